@@ -13,6 +13,8 @@ interface Banned {
 
 const TRAMBAHN = /\/trambahn\/(?:.*words|rules)/;
 const GERMAN_RAILS = /\/german-rails\//;
+/** The rules speak of turns, and say so first. */
+const RAILS_WORDS = /\/german-rails\/(?!rules\/)/;
 const BERLIN_1881 = /\/berlin-1881\//;
 
 /** What readers have stumbled over, and what docs/glossary.md has for it. */
@@ -40,6 +42,8 @@ const BANNED: readonly Banned[] = [
   { phrase: /\b[Tt]ramways?\b/, instead: "tram", where: TRAMBAHN },
   { phrase: /[\d}] m\b(?!\))/, instead: "million", where: GERMAN_RAILS },
   { phrase: /\bMio\.? DM\b|[\d}] Millionen\b/, instead: "Mio", where: GERMAN_RAILS },
+  { phrase: /\b(?:je|in diesem|im nächsten|in \S+) Z(?:ug|ügen)\b/, instead: "nächste Runde", where: RAILS_WORDS },
+  { phrase: /\bZug \$\{(?:move|number)\}|\b(?:Einen|letzten) Zug (?:zurück|vor)\b/, instead: "Schritt" },
   {
     phrase:
       /\b(?:[Dd]ein|[Dd]er|[Ee]in|[Jj]eder|[Kk]ein|[Dd]ieser) Zug (?:steht|fährt|lädt|verliert|entgleist|hat keine|ist in|ist voll)\b|\bZüge (?:wenden|fahren|bleiben|stehen)\b|\bzweite[rn] Zug\b|\b[Ii]m Zug (?:ist|sind|geladen)\b/,

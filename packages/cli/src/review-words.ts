@@ -19,14 +19,14 @@ interface ReviewWords {
 export const REVIEW_WORDS: Record<Language, ReviewWords> = {
   de: {
     title: (game, moves, level, iterations) =>
-      `${game}, ${moves} Züge, analysiert vom Bot „${level}“ mit ${iterations} Denkschritten je Entscheidung`,
+      `${game}, ${moves} Schritte, analysiert vom Bot „${level}“ mit ${iterations} Denkschritten je Entscheidung`,
     head: ["Spieler", "Siegchance", "gut: Anfang", "Mitte", "Ende", "selbst", "Glück", "andere"],
     legend: "selbst, Glück, andere: was die Siegchance seit Beginn verändert hat, in Prozentpunkten",
     goodOf: (good, all) => `${good} von ${all}`,
     seat: (seat) => `Platz ${seat}`,
     costly: (name) => `${name}: was am meisten gekostet hat`,
     none: (name) => `${name}: keine teure Entscheidung`,
-    cost: (move, percent) => `Zug ${move} kostete ${percent} Siegchance`,
+    cost: (move, percent) => `Schritt ${move} kostete ${percent} Siegchance`,
     played: (action) => `Gespielt: ${action}`,
     better: (action) => `Besser: ${action}`,
   },

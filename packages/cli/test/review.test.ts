@@ -37,9 +37,9 @@ test("it is in German where that is asked for, or what LANG says", async () => {
   const spoken = stellwerk(["review", path, "--iterations", "10"], "", { LC_ALL: "", LC_MESSAGES: "", LANG: "de_DE" });
   const { code, out } = await asked;
   expect(code).toBe(0);
-  expect(out).toContain("Trambahn, 24 Züge, analysiert vom Bot „Meister“ mit 10 Denkschritten je Entscheidung");
+  expect(out).toContain("Trambahn, 24 Schritte, analysiert vom Bot „Meister“ mit 10 Denkschritten je Entscheidung");
   expect(out).toMatch(/Ada .* von /);
-  expect(out).toMatch(/Zug \d+ kostete \d+\s% Siegchance\n {4}Gespielt: .+\n {4}Besser: .+\n {4}\p{Lu}.+\./u);
+  expect(out).toMatch(/Schritt \d+ kostete \d+\s% Siegchance\n {4}Gespielt: .+\n {4}Besser: .+\n {4}\p{Lu}.+\./u);
   expect((await spoken).out).toBe(out);
 });
 

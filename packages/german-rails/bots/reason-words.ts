@@ -131,7 +131,7 @@ const en: Words = {
 // German.
 
 const afterDe = (turns: Value | undefined): string =>
-  asNumber(turns) === 0 ? "in diesem Zug" : asNumber(turns) === 1 ? "im nächsten Zug" : `in ${asNumber(turns)} Zügen`;
+  asNumber(turns) === 0 ? "noch diese Runde" : asNumber(turns) === 1 ? "nächste Runde" : `in ${asNumber(turns)} Runden`;
 
 export const mio = (amount: Value | undefined): string => `${figure("de", asNumber(amount))}\u00a0Mio`;
 
@@ -150,7 +150,7 @@ export const wantedDe = (orders: Value | undefined): string =>
 export function tripDe(values: Values, begin: string): string {
   const { built, turns, rate, other, pay } = values;
   const delivers = `${begin} ${deliveriesDe(values)}`;
-  if (turns === 0 && asNumber(built) === 0) return `${delivers} noch in diesem Zug, für ${mio(pay)}.`;
+  if (turns === 0 && asNumber(built) === 0) return `${delivers} noch diese Runde, für ${mio(pay)}.`;
   const load = loadOf(values);
   const steps = [
     ...(asNumber(built) > 0 ? [`Strecke für ${mio(built)} bauen`] : []),
@@ -159,7 +159,7 @@ export function tripDe(values: Values, begin: string): string {
   ];
   const aside = asNumber(built) > 0 ? ", die Strecke nicht gerechnet" : "";
   const than = other === null ? "" : `; der nächstbeste Plan bringt ${figure("de", asNumber(other))}`;
-  const makes = tellsRate(values) ? ` Das bringt ${mio(rate)} je Zug${aside}${than}.` : "";
+  const makes = tellsRate(values) ? ` Das bringt ${mio(rate)} je Runde${aside}${than}.` : "";
   return `${delivers} für ${mio(pay)}: ${steps.join(", ")}.${makes}`;
 }
 
@@ -175,20 +175,20 @@ const de: Words = {
   "reason.joining": ({ cost, isPaid }) =>
     `Zum Sieg müssen die Großstädte durch eigene Strecke verbunden sein: Das kostet noch ${mio(cost)}, und ${isPaid === false ? "einen Teil davon" : "so viel"} hast du übrig.`,
   "reason.engine": ({ before, after, cost }) => {
-    const speed = changed(before, after, 0, "Punkte je Zug statt");
+    const speed = changed(before, after, 0, "Punkte je Runde statt");
     const loads = changed(before, after, 1, "Waren statt");
     return `${listed("de", [...speed, ...loads])}: Das dürfte auf den nächsten Fahrten mehr einbringen als die ${mio(cost)}, die es kostet.`;
   },
   "reason.secondTrain": ({ cost }) =>
     `Eine zweite Lok erledigt Aufträge, zu denen die erste nicht kommt: Bis zum Ende dürfte sie mehr einbringen als ihre ${mio(cost)}.`,
   "reason.pass": ({ pay, built, turns }) => {
-    if (pay === null) return "Von diesen Aufträgen ist keiner zu erfüllen; neue Karten sind einen Zug wert.";
-    const time = asNumber(turns) === 1 ? "einen Zug" : `${asNumber(turns)} Züge`;
+    if (pay === null) return "Von diesen Aufträgen ist keiner zu erfüllen; neue Karten sind eine Runde wert.";
+    const time = asNumber(turns) === 1 ? "eine Runde" : `${asNumber(turns)} Runden`;
     const track = asNumber(built) > 0 ? ` und ${mio(built)} für Strecke` : "";
-    return `Der beste Plan mit diesen Aufträgen braucht ${time}${track} und bringt ${mio(pay)}; neue Karten bringen wohl mehr, auch wenn sie den Zug kosten.`;
+    return `Der beste Plan mit diesen Aufträgen braucht ${time}${track} und bringt ${mio(pay)}; neue Karten bringen wohl mehr, auch wenn sie die Runde kosten.`;
   },
   "reason.end": ({ isDone }) =>
-    isDone === true ? "Mehr geht in diesem Zug nicht." : "Mehr lohnt sich in diesem Zug nicht.",
+    isDone === true ? "Mehr geht in dieser Runde nicht." : "Mehr lohnt sich in dieser Runde nicht.",
   "reason.delivers": ({ draws }) =>
     draws === true ? "Das Geld kommt sofort, und du ziehst eine neue Auftragskarte." : "Das Geld kommt sofort.",
   "reason.drops": (values) =>
@@ -205,7 +205,7 @@ const de: Words = {
     if (trip === null || trip === undefined) return asNumber(less) > 0 ? `etwa ${mio(less)}` : "kaum etwas";
     const loss = asNumber(less) > 0 ? `etwa ${mio(less)} weniger` : "etwa gleich gut";
     const values = asRecord(trip);
-    const makes = asNumber(values["rate"]) > 0 ? `, ${mio(values["rate"])} je Zug` : "";
+    const makes = asNumber(values["rate"]) > 0 ? `, ${mio(values["rate"])} je Runde` : "";
     return `stattdessen ${deliveriesDe(values)}${makes}: ${loss}`;
   },
 };

@@ -100,7 +100,7 @@ test("it is said in a sentence, in both languages", () => {
     "Deliver Tourists to Hamburg and Electronics to Kiel for 41\u00a0million: build track for 26\u00a0million, load Electronics in Berlin next turn and then the rest, finish in 3 turns. That pays 10\u00a0million a turn, track not counted.",
   );
   expect(sentence("de")).toBe(
-    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41\u00a0Mio: Strecke für 26\u00a0Mio bauen, im nächsten Zug in Berlin Elektronik laden und danach den Rest, in 3 Zügen fertig. Das bringt 10\u00a0Mio je Zug, die Strecke nicht gerechnet.",
+    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41\u00a0Mio: Strecke für 26\u00a0Mio bauen, nächste Runde in Berlin Elektronik laden und danach den Rest, in 3 Runden fertig. Das bringt 10\u00a0Mio je Runde, die Strecke nicht gerechnet.",
   );
   const message = {
     key: "reason.trip",
@@ -110,7 +110,7 @@ test("it is said in a sentence, in both languages", () => {
     ": finish next turn. That pays 8.6\u00a0million a turn; the next best plan pays 6.1.",
   );
   expect(say({ words }, "de", message, () => "")).toContain(
-    ": im nächsten Zug fertig. Das bringt 8,6\u00a0Mio je Zug; der nächstbeste Plan bringt 6,1.",
+    ": nächste Runde fertig. Das bringt 8,6\u00a0Mio je Runde; der nächstbeste Plan bringt 6,1.",
   );
 });
 
@@ -122,10 +122,10 @@ test("a trip that ends this turn is told without a rate, and places take their a
   const sentence = (language: "de" | "en", turns: number, load: Values | null): string =>
     say({ words }, language, { key: "reason.trip", values: { ...values, turns, load } }, () => "");
   expect(sentence("en", 0, null)).toBe("Deliver Coal to the Ruhrgebiet this turn, for 20\u00a0million.");
-  expect(sentence("de", 0, null)).toBe("Liefere Steinkohle ins Ruhrgebiet noch in diesem Zug, für 20\u00a0Mio.");
+  expect(sentence("de", 0, null)).toBe("Liefere Steinkohle ins Ruhrgebiet noch diese Runde, für 20\u00a0Mio.");
   const load = { good, city, turns: 1, isFirst: false };
   expect(sentence("en", 2, load)).toContain("load Coal in the Ruhrgebiet next turn");
-  expect(sentence("de", 2, load)).toContain("im nächsten Zug im Ruhrgebiet Steinkohle laden");
+  expect(sentence("de", 2, load)).toContain("nächste Runde im Ruhrgebiet Steinkohle laden");
   const start = { key: "action.start", values: { board: "germany", city } };
   expect(say(germanRails, "de", start, () => "")).toBe("Im Ruhrgebiet beginnen");
   expect(say(germanRails, "en", start, () => "")).toBe("Start in the Ruhrgebiet");
@@ -146,7 +146,10 @@ test("the end of a turn tells what pays no more from what is no longer possible"
     if (work) expect(reason?.values["isDone"]).toBe(false);
   }
   const end = (isDone: boolean): string => say({ words }, "de", { key: "reason.end", values: { isDone } }, () => "");
-  expect([end(true), end(false)]).toEqual(["Mehr geht in diesem Zug nicht.", "Mehr lohnt sich in diesem Zug nicht."]);
+  expect([end(true), end(false)]).toEqual([
+    "Mehr geht in dieser Runde nicht.",
+    "Mehr lohnt sich in dieser Runde nicht.",
+  ]);
 });
 
 test("a hand that is given back says what its best plan takes", () => {
@@ -156,7 +159,7 @@ test("a hand that is given back says what its best plan takes", () => {
     "The best plan with these orders takes 5 turns and 35\u00a0million for track to earn 59\u00a0million; a new hand is likely to bring more, even though it costs the turn.",
   );
   expect(pass({ pay: 59, built: 0, turns: 1 }, "de")).toMatch(
-    /^Der beste Plan mit diesen Aufträgen braucht einen Zug und bringt 59\u00a0Mio;/,
+    /^Der beste Plan mit diesen Aufträgen braucht eine Runde und bringt 59\u00a0Mio;/,
   );
 });
 

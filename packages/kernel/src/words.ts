@@ -59,7 +59,7 @@ const names = (language: Language, seats: Value | undefined, who: Who): string =
 export const COMMON_WORDS: Record<Language, Words> = {
   de: {
     "refusal.malformed": ({ problem }) =>
-      `Diesen Zug gibt es nicht (${asText(problem)}). Bitte lade die Seite neu und versuche es noch einmal.`,
+      `Diesen Schritt gibt es nicht (${asText(problem)}). Bitte lade die Seite neu und versuche es noch einmal.`,
     "refusal.notYourTurn": ({ active }, who) =>
       asList(active).length > 0
         ? `Du bist nicht am Zug, sondern ${names("de", active, who)}.`
@@ -79,7 +79,7 @@ export const COMMON_WORDS: Record<Language, Words> = {
         : "The game is over; there are no more turns.",
     "refusal.nothingToUndo": () => "There is nothing to take back yet.",
     "refusal.undoOthersAction": ({ seat }, who) =>
-      `${who(seat, "@", "You")} played last. You can take back only your own last step.`,
+      `${who(seat, "@", "You")} played last. You can take back only your own last move.`,
     "refusal.undoBeyondChance": () => "Luck was involved here, such as a card draw. That cannot be taken back.",
   },
 };

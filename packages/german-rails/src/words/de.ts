@@ -43,7 +43,7 @@ export const de: RailsWords = {
   "event.started": (values, who) => `${who(values["seat"], "@ beginnt", "Du beginnst")} in ${city(values)}.`,
   "event.round": ({ round }) => `Runde ${asNumber(round)} beginnt.`,
   "event.turn": ({ seat }, who) => `${who(seat, "@ ist", "Du bist")} am Zug.`,
-  "event.lostTurn": ({ seat }, who) => `${who(seat, "@ setzt", "Du setzt")} diesen Zug aus.`,
+  "event.lostTurn": ({ seat }, who) => `${who(seat, "@ setzt", "Du setzt")} diese Runde aus.`,
   "event.opened": () => "Ein öffentlicher Auftrag wird ausgelegt.",
   "event.drew": ({ seat }, who) => `${who(seat, "@ zieht", "Du ziehst")} eine Auftragskarte.`,
   "event.event": (values, who) =>
@@ -92,14 +92,14 @@ export const de: RailsWords = {
   "event.admitted": (values, who) =>
     `${asFlag(values["open"]) ? who(values["seat"], "@ öffnet", "Du öffnest") : who(values["seat"], "@ schließt", "Du schließt")} das Depot in ${city(values)} für ${who(values["other"], "@", "dich")}.`,
   "event.offered": ({ user, owner, price, turns }, who) =>
-    `Angebot: ${who(user, "@ benutzt", "Du benutzt")} ${who(owner, "die Strecken von @", "deine Strecken")} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}.`,
+    `Angebot: ${who(user, "@ benutzt", "Du benutzt")} ${who(owner, "die Strecken von @", "deine Strecken")} ${count(asNumber(turns), "Runde", "Runden")} lang für ${money(price)}.`,
   "event.answered": ({ seat, accept }, who) =>
     `${asFlag(accept) ? who(seat, "@ nimmt an", "Du nimmst an") : who(seat, "@ lehnt ab", "Du lehnst ab")}.`,
   "event.withdrawn": ({ seat }, who) => `${who(seat, "@ zieht", "Du ziehst")} das Angebot zurück.`,
   "event.flooded": (values) =>
     `Hochwasser (${riverName(values, "de")}): ${count(asList(values["edges"]).length, "Strecke ist", "Strecken sind")} zerstört.`,
   "event.derailed": (values, who) =>
-    `${who(values["seat"], "Eine Lok von @", "Eine deiner Loks")} entgleist und setzt einen Zug aus${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
+    `${who(values["seat"], "Eine Lok von @", "Eine deiner Loks")} entgleist und setzt eine Runde aus${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
   "event.lost": (values, who) => `${who(values["seat"], "@ verliert", "Du verlierst")} ${good(values)}.`,
   "event.taxed": ({ seat, amount }, who) => `${who(seat, "@ zahlt", "Du zahlst")} ${money(amount)} Steuern.`,
   "event.over": ({ reason, seat }, who) =>
@@ -130,7 +130,7 @@ export const de: RailsWords = {
   "action.secondTrain": (values) => `In ${city(values)} eine zweite Lok kaufen`,
   "action.depot": (values) => `In ${city(values)} ein Depot errichten`,
   "action.offer": ({ user, owner, price, turns }, who) =>
-    `Anbieten: ${who(user, "@ benutzt", "Du benutzt")} ${who(owner, "die Strecken von @", "deine Strecken")} ${count(asNumber(turns), "Zug", "Züge")} lang für ${money(price)}`,
+    `Anbieten: ${who(user, "@ benutzt", "Du benutzt")} ${who(owner, "die Strecken von @", "deine Strecken")} ${count(asNumber(turns), "Runde", "Runden")} lang für ${money(price)}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Das Angebot annehmen" : "Das Angebot ablehnen"),
   "action.withdraw": () => "Das Angebot zurückziehen",
   "action.lose": (values) => `${good(values)} hergeben`,
@@ -146,10 +146,10 @@ export const de: RailsWords = {
   "refusal.nothingPending": () => "Es gibt nichts zu beantworten.",
   "refusal.roundOne": () => "In der ersten Runde werden nur Strecken gebaut.",
   "refusal.passFirst": () =>
-    "Aussetzen kannst du nur, bevor du in diesem Zug etwas anderes getan hast, und nicht in der ersten Runde.",
+    "Aussetzen kannst du nur, bevor du in dieser Runde etwas anderes getan hast, und nicht in der ersten Runde.",
   "refusal.movementOver": () => "Du baust schon, also bleiben die Loks stehen. Nimm den Bau zurück, um weiterzufahren.",
   "refusal.noSuchTrain": () => "So eine Lok hast du nicht.",
-  "refusal.standsStill": () => "Diese Lok ist entgleist und steht in diesem Zug still.",
+  "refusal.standsStill": () => "Diese Lok ist entgleist und steht in dieser Runde still.",
   "refusal.noPoints": () => "Diese Lok hat keine Bewegungspunkte mehr.",
   "refusal.notNeighbours": (values) =>
     `${capital(spot(values, "to"))} liegt nicht neben der Lok. Ein Schritt führt zum nächsten Meilenstein.`,
@@ -160,7 +160,7 @@ export const de: RailsWords = {
   "refusal.noTurning": () => "Loks wenden nur in Städten und Häfen.",
   "refusal.cannotPayFee": ({ owner, fee, cash }, who) =>
     `${who(owner, "Die Strecken von @", "Deine Strecken")} kosten ${money(fee)}, du hast ${money(cash)}.`,
-  "refusal.outOfReach": (values) => `${capital(spot(values, "to"))} ist in diesem Zug nicht erreichbar.`,
+  "refusal.outOfReach": (values) => `${capital(spot(values, "to"))} ist in dieser Runde nicht erreichbar.`,
   "refusal.ferryFirst": () =>
     "Die Fähre nimmst du ganz am Anfang deines Zuges, mit einer Lok, die dann schon im Hafen steht.",
   "refusal.notInPort": () => "Die Lok steht nicht in einem Hafen dieser Linie.",
@@ -190,13 +190,13 @@ export const de: RailsWords = {
   "refusal.inDebt": ({ owner }, who) => `Zahle zuerst zurück, was du ${who(owner, "@", "dir selbst")} schuldest.`,
   "refusal.noMoney": ({ cost, cash }) => `Das kostet ${money(cost)}, du hast aber nur ${money(cash)}.`,
   "refusal.overLimit": ({ cost, left }) =>
-    `Das kostet ${money(cost)}, in diesem Zug darfst du nur noch ${money(left)} ausgeben.`,
+    `Das kostet ${money(cost)}, in dieser Runde darfst du nur noch ${money(left)} ausgeben.`,
   "refusal.noTrackNeeded": () => "Innerhalb einer Großstadt braucht es keine Strecke.",
   "refusal.alreadyBuilt": ({ owner }, who) => `Hier ${who(owner, "hat @", "hast du")} schon gebaut.`,
   "refusal.notOnNetwork": (values) =>
     `Dein Netz reicht noch nicht bis ${whereabouts(values, "from").isCity ? "" : "zum Meilenstein bei "}${whereabouts(values, "from").name}. Baue von eigenen Strecken aus weiter.`,
   "refusal.noBuildingHere": () => "Ein Ereignis verbietet es, hier jetzt zu bauen.",
-  "refusal.twiceOutOfCity": (values) => `Aus ${city(values)} heraus darfst du in einem Zug nur zwei Strecken bauen.`,
+  "refusal.twiceOutOfCity": (values) => `Aus ${city(values)} heraus darfst du in einer Runde nur zwei Strecken bauen.`,
   "refusal.cityFull": (values) =>
     `${fullPlace(values)} ist voll: Nur ${count(asNumber(values["limit"]), "Person darf", "Personen dürfen")} sich hier anschließen.`,
   "refusal.rightOfWay": (values) =>
@@ -222,10 +222,10 @@ export const de: RailsWords = {
   "refusal.depotsTaken": (values) => `In ${city(values)} haben schon drei andere ein Depot.`,
   "refusal.noSuchPlayer": () => "Nenne eine andere Person am Tisch.",
   "refusal.alreadySo": () => "Das ist schon so.",
-  "refusal.twoOffers": () => "Mehr als zwei Angebote in einem Zug sind nicht erlaubt.",
+  "refusal.twoOffers": () => "Mehr als zwei Angebote in einer Runde sind nicht erlaubt.",
   "refusal.dealOfTwo": () =>
     "Eine Absprache triffst du mit einer anderen Person: Eine von euch benutzt die Strecken der anderen.",
-  "refusal.dealRange": () => "Eine Absprache kostet 0 bis 99 Mio und gilt 1 bis 10 Züge lang.",
+  "refusal.dealRange": () => "Eine Absprache kostet 0 bis 99 Mio und gilt 1 bis 10 Runden lang.",
   "refusal.noOffer": () => "Es gibt kein Angebot, das du beantworten oder zurückziehen könntest.",
   "refusal.nothingToLose": () => "Keine deiner Loks muss eine Ware hergeben.",
 };

@@ -23,7 +23,7 @@ const de: typeof en = {
     "Deine teuersten Entscheidungen aus den Analysen. Jede ist eine Aufgabe: die Stellung, wie du sie kanntest, und du findest das Bessere. Die Liste bleibt in diesem Browser.",
   none: "Noch keine Fehler. Analysiere eine Partie, wenn sie vorbei ist: Deine teuersten Entscheidungen kommen hierher.",
   open: (count) => (count === 1 ? "Einer deiner Fehler ist zu lösen" : `${count} deiner Fehler sind zu lösen`),
-  name: (game, move) => `${game}, Zug ${move}`,
+  name: (game, move) => `${game}, Schritt ${move}`,
   cost: (percent) => `kostete ${percentage("de", percent)} Siegchance`,
   done: "Gelöst",
   remove: (name) => `${name} entfernen`,

@@ -5,7 +5,7 @@ import { range } from "./range.ts";
 
 const { dayAndTime } = datesIn("de");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const moves = (n: number): string => count(n, "Zug", "Züge");
+const moves = (n: number): string => count(n, "Schritt", "Schritte");
 
 export const de: Words = {
   tagline: "Eisenbahnspiele an einem Tisch, der jede Regel kennt und erklärt.",
@@ -105,7 +105,7 @@ export const de: Words = {
     open: "Tisch eröffnen",
   },
   levels: {
-    random: { name: "Zufall", text: "Macht irgendeinen erlaubten Zug." },
+    random: { name: "Zufall", text: "Macht irgendetwas, was erlaubt ist." },
     easy: { name: "Leicht", text: "Spielt ordentlich, übersieht aber vieles." },
     medium: { name: "Mittel", text: "Spielt solide und sieht, was sich lohnt." },
     hard: { name: "Schwer", text: "Denkt voraus und ist schwer zu schlagen." },
@@ -137,19 +137,19 @@ export const de: Words = {
     redoKeys: "Wiederholen (Strg+Y)",
     tapAgain: (consequence: string) => `Noch einmal tippen: ${consequence}`,
     noUndo: "Es gibt gerade nichts zurückzunehmen.",
-    askUndo: "Bitten, meinen letzten Zug zurückzunehmen",
+    askUndo: "Bitten, meinen letzten Schritt zurückzunehmen",
     askBackToHere: "Bitten, bis hierher zurückzunehmen",
     wish: (name, count) =>
       count === 1
-        ? `${name} möchte den letzten Zug zurücknehmen.`
-        : `${name} möchte die letzten ${count} Züge zurücknehmen.`,
+        ? `${name} möchte den letzten Schritt zurücknehmen.`
+        : `${name} möchte die letzten ${count} Schritte zurücknehmen.`,
     agree: "Einverstanden",
     decline: "Ablehnen",
     history: "Rückblick",
-    position: (number, last) => `Zug ${number} von ${last}`,
+    position: (number, last) => `Schritt ${number} von ${last}`,
     jumps: {
-      back: "Einen Zug zurück",
-      forward: "Einen Zug vor",
+      back: "Einen Schritt zurück",
+      forward: "Einen Schritt vor",
       roundBack: "Eine Runde zurück (Bild auf)",
       roundForward: "Eine Runde vor (Bild ab)",
       ownBack: "Zu deiner letzten Entscheidung",
@@ -193,7 +193,7 @@ export const de: Words = {
     everywhere: [
       ["Strg+Z", "die letzte Entscheidung zurücknehmen"],
       ["Strg+Y", "sie wiederholen"],
-      ["← →", "einen Zug zurück oder vor"],
+      ["← →", "einen Schritt zurück oder vor"],
       ["Umschalt+← →", "zu deiner letzten oder nächsten Entscheidung"],
       ["Bild auf, Bild ab", "eine Runde zurück oder vor"],
       ["Tab", "zum Nächsten, was du benutzen kannst"],
@@ -235,7 +235,7 @@ export const de: Words = {
     back: "Zurück zur Partie",
     beginsHere: "Hier beginnt der Versuch",
     trials: "Versuche",
-    fromMove: (move) => `ab Zug ${move}`,
+    fromMove: (move) => `ab Schritt ${move}`,
     removeAll: "Alle Versuche entfernen",
     allRemoved: (n) => `${count(n, "Versuch ist", "Versuche sind")} entfernt.`,
   },
@@ -338,7 +338,7 @@ export const de: Words = {
   },
   replayPage: {
     title: "Nachspielen",
-    text: "Öffne eine Partie, die du als Datei gesichert hast. Ist sie zu Ende, siehst du das Ergebnis und kannst sie analysieren; jede lässt sich Zug für Zug durchgehen.",
+    text: "Öffne eine Partie, die du als Datei gesichert hast. Ist sie zu Ende, siehst du das Ergebnis und kannst sie analysieren; jede lässt sich Schritt für Schritt durchgehen.",
     open: "Partiedatei öffnen",
     drop: "… oder lege sie hier ab.",
     bad: (problem) => `Das ist keine gültige Partiedatei: ${problem}`,

@@ -8,7 +8,7 @@ import { polygon } from "./map/geometry.ts";
 import "./tokens.css";
 
 const WORDS: Readonly<Record<Language, { million: string; turn: (number: number) => string; points: string }>> = {
-  de: { million: "Mio", turn: (number) => `${number}. Zug`, points: "Punkte" },
+  de: { million: "Mio", turn: (number) => `${number}. Runde`, points: "Punkte" },
   en: { million: "million", turn: (number) => `Turn ${number}`, points: "points" },
 };
 

@@ -15,7 +15,7 @@ const profit = (gain: number): string =>
   gain === 0 ? "nichts bleibt" : gain > 0 ? `${money(gain)} Gewinn` : `${money(-gain)} Verlust`;
 const decimal = (value: number): string => figure("de", value);
 const arrival = (turns: number): string =>
-  `Ankunft ${turns === 0 ? "in diesem Zug" : turns === 1 ? "im nächsten Zug" : `in ${turns} Zügen`}`;
+  `Ankunft ${turns === 0 ? "noch diese Runde" : turns === 1 ? "nächste Runde" : `in ${turns} Runden`}`;
 
 export const de: BoardWords = {
   board: "Spielplan",
@@ -34,7 +34,7 @@ export const de: BoardWords = {
   stepState: { done: "vorbei", now: "jetzt", later: "später" },
   undo: "Zurücknehmen",
   pass: "Aussetzen",
-  passText: "Statt des ganzen Zuges: alle Aufträge abwerfen und neue ziehen",
+  passText: "Statt der ganzen Runde: alle Aufträge abwerfen und neue ziehen",
   endTurn: "Zug beenden",
   endCost: (many, budget) =>
     many + budget === 0
@@ -49,11 +49,11 @@ export const de: BoardWords = {
   buildSections: (many, cost) => `${sections(many)} bauen, ${money(cost)}`,
   dropPlan: "Plan verwerfen",
   planCost: (many, cost) => `${sections(many)} zu bauen: ${money(cost)}`,
-  planStops: (now, all, why) => `${now} von ${money(all)} in diesem Zug. ${why}`,
+  planStops: (now, all, why) => `${now} von ${money(all)} in dieser Runde. ${why}`,
   planOverLimit: (now, all) =>
     now === 0
-      ? `${money(all)} im Ganzen, aber in diesem Zug darfst du nichts mehr ausgeben.`
-      : `${now} von ${money(all)} in diesem Zug, der Rest später.`,
+      ? `${money(all)} im Ganzen, aber in dieser Runde darfst du nichts mehr ausgeben.`
+      : `${now} von ${money(all)} in dieser Runde, der Rest später.`,
   planNoMoney: (now, all) =>
     now === 0
       ? `${money(all)} im Ganzen, aber dir fehlt das Geld.`
@@ -72,7 +72,7 @@ export const de: BoardWords = {
   link: (city, cost) => say(`Nach ${city} führt noch keine Strecke; mit dem Bauen endet das Fahren. ${cost}`),
   noWay: (city) => say(`Deine Lok kommt zur Zeit nicht nach ${city}.`),
   planLink: "billigste Verbindung planen",
-  furtherJourneys: "Fahrten über mehrere Züge",
+  furtherJourneys: "Fahrten über mehrere Runden",
   withoutTrack: "Noch keine Strecke",
 
   cash: "Kasse",
@@ -125,7 +125,7 @@ export const de: BoardWords = {
   connected: "Angeschlossen",
   noneConnected: "Noch niemand ist angeschlossen.",
   depotOf: (name) => `Depot von ${name}`,
-  outOfCity: (most) => `Höchstens ${most} Strecken je Zug führen hinaus.`,
+  outOfCity: (most) => `Höchstens ${most} Strecken je Runde führen hinaus.`,
 
   search: "Suchen",
   nothingToList: "Wenn du am Zug bist, findest du hier alles, was du auf der Karte tun kannst.",
@@ -170,15 +170,15 @@ export const de: BoardWords = {
   track: sections,
   deals: "Absprachen",
   deal: (who, user, owner, turns) =>
-    `${who(user, "@ benutzt", "Du benutzt")} ${who(owner, "die Strecken von @", "deine Strecken")} noch ${count(turns, "Zug", "Züge")} lang`,
+    `${who(user, "@ benutzt", "Du benutzt")} ${who(owner, "die Strecken von @", "deine Strecken")} noch ${count(turns, "Runde", "Runden")} lang`,
   makeOffer: (name) => `${name} eine Absprache anbieten`,
   iUse: (name) => `Ich benutze die Strecken von ${name}`,
   theyUse: (name) => `${name} benutzt meine Strecken`,
   price: "Preis in Mio",
-  turns: "Züge",
+  turns: "Runden",
   offerTitle: "Ein Angebot",
   offerText: (who, user, owner, turns, price) =>
-    `${who(user, "@ zahlt", "Du zahlst")} ${money(price)} und benutzt ${who(owner, "die Strecken von @", "deine Strecken")} ${count(turns, "Zug", "Züge")} lang ohne Gebühr.`,
+    `${who(user, "@ zahlt", "Du zahlst")} ${money(price)} und benutzt ${who(owner, "die Strecken von @", "deine Strecken")} ${count(turns, "Runde", "Runden")} lang ohne Gebühr.`,
 
   news: "Neues",
   understood: "Verstanden",

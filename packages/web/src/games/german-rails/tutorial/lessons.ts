@@ -152,7 +152,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     steps: [
       read(
         say(
-          "In der ersten Runde wird nur gebaut, für höchstens 20 Mio je Zug. Eine Strecke führt von Meilenstein zu Meilenstein und kostet 1 in der Ebene, mehr ins Gebirge, in eine Stadt und über Wasser.",
+          "In der ersten Runde wird nur gebaut, für höchstens 20 Mio je Runde. Eine Strecke führt von Meilenstein zu Meilenstein und kostet 1 in der Ebene, mehr ins Gebirge, in eine Stadt und über Wasser.",
           "The first round is for building only, for at most 20 million a turn. A section leads from milepost to milepost and costs 1 in the plain, but more into mountains, into a city or across water.",
         ),
         "budget",
@@ -228,12 +228,12 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       },
       {
         text: say(
-          "Die Lok ist unterwegs. Beende deinen Zug; im nächsten kommst du an.",
+          "Die Lok ist unterwegs. Beende deinen Zug; nächste Runde kommst du an.",
           "The train is under way. End your turn; you will arrive next turn.",
         ),
         expect: [END],
         nudge: say(
-          "Mehr ist in diesem Zug nicht zu tun. Beende ihn.",
+          "Mehr ist in dieser Runde nicht zu tun. Beende deinen Zug.",
           "There is nothing more to do this turn. End it.",
         ),
         replies: by(OTHER, [END]),
@@ -271,7 +271,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     steps: [
       read(
         say(
-          "Du hast 65 Mio. Statt für Strecken kannst du die 20 Mio deines Zuges für eine bessere Lok ausgeben.",
+          "Du hast 65 Mio. Statt für Strecken kannst du die 20 Mio dieser Runde für eine bessere Lok ausgeben.",
           "You have 65 million. Instead of building track, you can spend this turn’s 20 million on a better engine.",
         ),
         "cash",
@@ -311,7 +311,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       {
         text: say(
-          "Für 4 Mio fährst du einen ganzen Zug lang auf den Strecken einer anderen Person. Zeige auf Graz, und du siehst Weg und Gebühr. Fahre hin.",
+          "Für 4 Mio fährst du eine ganze Runde lang auf den Strecken einer anderen Person. Zeige auf Graz, und du siehst Weg und Gebühr. Fahre hin.",
           "For 4 million you may use another player’s track for a whole turn. Point at Graz and you see the way and the fee. Go there.",
         ),
         expect: toGraz,
