@@ -67,7 +67,7 @@ const loadsEn = (load: Values): string =>
     : `load ${goodName(load, "en")} in ${city(load)} ${afterEn(load["turns"])}`;
 
 export const wantedEn = (orders: Value | undefined): string =>
-  asNumber(orders) === 1 ? "one order that may still come does" : `${asNumber(orders)} orders that may still come do`;
+  asNumber(orders) === 1 ? "one on a card still unseen does" : `${asNumber(orders)} on cards still unseen do`;
 
 /** What a trip takes, and what a turn of it pays; one that ends this turn needs no more than its pay. */
 export function tripEn(values: Values): string {
@@ -115,7 +115,7 @@ const en: Words = {
     const good = goodName(values, "en");
     return values["isWanted"] === true
       ? `An order asks for ${good}, though not on this trip; there is room for the load, and it can be dropped at no cost.`
-      : `No order asks for ${good} yet, but there is room for the load, and ${wantedEn(values["orders"])}. It can be dropped at no cost.`;
+      : `None of your orders asks for ${good}, but ${wantedEn(values["orders"])}. There is room for the load, and it can be dropped at no cost.`;
   },
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Of all that you carry, you need this last." : "None of your orders needs this load.",
@@ -144,8 +144,8 @@ const loadsDe = (load: Values): string =>
 
 export const wantedDe = (orders: Value | undefined): string =>
   asNumber(orders) === 1
-    ? "ein Auftrag, der noch kommen kann, tut es"
-    : `${asNumber(orders)} Aufträge, die noch kommen können, tun es`;
+    ? "einer auf einer noch unbekannten Karte tut es"
+    : `${asNumber(orders)} auf noch unbekannten Karten tun es`;
 
 export function tripDe(values: Values, begin: string): string {
   const { built, turns, rate, other, pay } = values;
@@ -197,7 +197,7 @@ const de: Words = {
     const good = goodName(values, "de");
     return values["isWanted"] === true
       ? `Ein Auftrag verlangt nach ${good}, wenn auch nicht auf dieser Fahrt; Platz ist da, und abladen kostet nichts.`
-      : `Noch verlangt kein Auftrag nach ${good}, aber Platz ist da, und ${wantedDe(values["orders"])}. Abladen kostet nichts.`;
+      : `Keiner deiner Aufträge verlangt nach ${good}, aber ${wantedDe(values["orders"])}. Platz ist da, und abladen kostet nichts.`;
   },
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Von deiner ganzen Ladung brauchst du das zuletzt." : "Keiner deiner Aufträge braucht das.",

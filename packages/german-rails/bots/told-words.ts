@@ -27,7 +27,7 @@ const en: Words = {
     const good = goodName(values, "en");
     return values["isWanted"] === true
       ? `An order asks for ${good}, though not on this trip; there was room for the load.`
-      : `No order asks for ${good} yet, but there was room for the load, and ${wantedEn(values["orders"])}.`;
+      : `None of the orders in hand asked for ${good}, but ${wantedEn(values["orders"])}, and there was room for the load.`;
   },
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Of all the loads, this is needed last." : "None of the orders needs this load.",
@@ -70,7 +70,7 @@ const de: Words = {
     const good = goodName(values, "de");
     return values["isWanted"] === true
       ? `Ein Auftrag verlangt nach ${good}, wenn auch nicht auf dieser Fahrt; Platz war da.`
-      : `Noch verlangt kein Auftrag nach ${good}, aber Platz war da, und ${wantedDe(values["orders"])}.`;
+      : `Keiner der eigenen Aufträge verlangte nach ${good}, aber ${wantedDe(values["orders"])}, und Platz war da.`;
   },
   "reason.loses": ({ isWanted }) =>
     isWanted === true ? "Von der ganzen Ladung wird das zuletzt gebraucht." : "Keiner der Aufträge braucht das.",

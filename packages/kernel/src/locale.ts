@@ -21,9 +21,11 @@ export const listed = (language: Language, parts: readonly string[]): string =>
 export const eitherOf = (language: Language, parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : disjunctions(language).format(parts);
 
-/** "330", "1,680" and "12.5"; in German "1.680" and "12,5". */
-export const figure = (language: Language, number: number): string =>
-  Number.isInteger(number) && Math.abs(number) < 1_000 ? String(number) : numbers(language).format(number);
+/** "330", "1,680", "12.5" and "−44"; in German "1.680" and "12,5". */
+export function figure(language: Language, number: number): string {
+  const isPlain = Number.isInteger(number) && Math.abs(number) < 1_000;
+  return (isPlain ? String(number) : numbers(language).format(number)).replace("-", "\u2212");
+}
 
 /** A text in which a number stays on one line with its unit: 30 %, 20 million. */
 export const unbroken = (text: string): string =>

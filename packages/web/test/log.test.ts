@@ -6,13 +6,14 @@ import {
   type Event,
   type Milepost,
   boardById,
+  cardAt,
   graphOf,
   NO_MILEPOST,
 } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import { logGrouping } from "../src/games/german-rails/log-grouping.ts";
 import type { LogGrouping } from "../src/games/game-face.ts";
-import { linesSince, logLines, logLinesUpTo, mostTelling } from "../src/table/log-lines.ts";
+import { linesSince, logLines, logLinesUpTo, mostTelling, repetitionsOf } from "../src/table/log-lines.ts";
 
 const together = logGrouping as LogGrouping;
 const NAMES = ["Anna", "Bruno"];
@@ -98,6 +99,19 @@ describe("the log of German Rails", () => {
     expect(logGrouping.tell([...most, built(second[0] as Edge)], who, "de")).toBe(
       `Anna baut ${first.length - 1} Strecken für ${first.length - 1}\u00a0Mio: Villach – bei Graz, bei Linz.`,
     );
+  });
+
+  test("tells cards drawn one after another in one sentence", () => {
+    const drew = (seat: Seat): Event => ({ is: "drew", seat, card: cardAt(1), board: "austria" });
+    const passed = { is: "passed", seat: 0 };
+    expect(repetitionsOf([passed, drew(0), drew(0), drew(1)])).toEqual([[passed], [drew(0), drew(0)], [drew(1)]]);
+    const say = (event: Event, language: "de" | "en"): string | null =>
+      logGrouping.tellRepeated?.(event, 3, whoIs(nameOf, 1), language) ?? null;
+    expect([say(drew(0), "en"), say(drew(1), "de")]).toEqual([
+      "Anna draws 3 order cards.",
+      "Du ziehst 3 Auftragskarten.",
+    ]);
+    expect(say(built(one), "en")).toBeNull();
   });
 
   test("keeps steps of others, of other kinds and steps back on lines of their own", () => {

@@ -119,6 +119,8 @@ export interface LogGrouping<Event = unknown> {
   readonly kindOf: (events: readonly Event[]) => string | null;
   /** All events of such steps, in one sentence. */
   readonly tell: (events: readonly Event[], who: Who, language: Language) => string;
+  /** Events that happen several times in a row in one step: how so many of them are told; null for any other. */
+  readonly tellRepeated?: (event: Event, times: number, who: Who, language: Language) => string | null;
 }
 
 export interface ResultProps<State = unknown, Event = unknown> {

@@ -86,14 +86,13 @@ function Follow({ play, thought, beginning: { steps } }: FollowProps): ReactNode
 
 /** What decided it, and how one stands. */
 function AdviceReasons({ source, names, thought }: Pick<Props, "source" | "names"> & { thought: Advice }): ReactNode {
-  const w = useWords();
   const say = useReasonWords(source.game, names);
   if (!say || !thought.explanation) return null;
   const { reasons, standing } = thought.explanation;
   return (
     <>
       {reasons.length > 0 && <p>{reasons.map(say).join(" ")}</p>}
-      <p className="quiet-text">{standing ? say(standing) : w.hint.noStanding}</p>
+      {standing && <p className="quiet-text">{say(standing)}</p>}
     </>
   );
 }

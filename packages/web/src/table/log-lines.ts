@@ -123,6 +123,23 @@ export function mostTelling<Told extends { readonly line: LogLine }>(
     .reduce<Told | undefined>((best, one) => (best && weight(best) > weight(one) ? best : one), undefined);
 }
 
+/** What happens several times in a row to the same seat, together. */
+export function repetitionsOf(events: readonly unknown[]): readonly (readonly unknown[])[] {
+  const found: unknown[][] = [];
+  for (const event of events) {
+    const last = found.at(-1);
+    if (last && kindOf(last[0]) === kindOf(event)) last.push(event);
+    else found.push([event]);
+  }
+  return found;
+}
+
+/** Events name their kind, and the seat if there is one. */
+function kindOf(event: unknown): string {
+  if (typeof event !== "object" || event === null) return String(event);
+  return JSON.stringify(["is" in event ? event.is : null, "seat" in event ? event.seat : null]);
+}
+
 /** How many moves stand at each position. */
 function depthsOf(entries: readonly SeenEntry[]): number[] {
   const depths = [0];

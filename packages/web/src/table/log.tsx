@@ -4,7 +4,7 @@ import type { SeenEntry } from "@stellwerk/wire";
 import { Icon } from "../components/icons.tsx";
 import type { GameFace } from "../games/game-face.ts";
 import { useLanguage, useWords } from "../words/index.ts";
-import { type LogLine, logLines } from "./log-lines.ts";
+import { type LogLine, repetitionsOf, logLines } from "./log-lines.ts";
 import type { TableSource } from "./table-source.ts";
 import { WhyButton } from "./why-button.tsx";
 
@@ -186,7 +186,11 @@ export function useSentences(
     const find = (line: LogLine): readonly string[] => {
       if (line.takenBack > 0) return [w.table.tookBack(who, line.first.seat, line.takenBack)];
       const events = eventsOf(line).filter((event) => !beginsRound?.(event));
-      return grouping && grouping.kindOf(events) !== null ? [grouping.tell(events, who, language)] : events.map(tell);
+      if (grouping && grouping.kindOf(events) !== null) return [grouping.tell(events, who, language)];
+      return repetitionsOf(events).flatMap((same) => {
+        const together = same.length > 1 ? grouping?.tellRepeated?.(same[0], same.length, who, language) : null;
+        return together ?? same.map(tell);
+      });
     };
     // Entries stay the same objects while the log grows: so do the sentences of a line that ends with one.
     const told = new WeakMap<SeenEntry, { readonly line: LogLine; readonly sentences: readonly string[] }>();

@@ -247,7 +247,6 @@ export const de: Words = {
     action: "Aktion",
     givesUp: "Verschenkt",
     otherPlan: (step) => `${step}, mit anderem Plan`,
-    noStanding: "Wie die Partie ausgeht, kann der Bot hier nicht sagen.",
     doIt: "So machen",
     doAll: (steps) => `Alle ${steps} Schritte machen`,
     why: "Warum?",

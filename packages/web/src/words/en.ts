@@ -249,7 +249,6 @@ export const en = {
     action: "Action",
     givesUp: "Gives up",
     otherPlan: (step: string) => `${step}, with another plan`,
-    noStanding: "How the match will end, the bot cannot say here.",
     doIt: "Do it",
     doAll: (steps: number) => `Do all ${steps} steps`,
     why: "Why?",

@@ -77,7 +77,7 @@ export const de: BoardWords = {
   operatingShort: (number, of) => `Betrieb${of > 1 ? ` ${number}/${of}` : ""}`,
   operatingIs: "In einer Betriebsrunde baut und fährt eine Gesellschaft nach der anderen und kauft Bahnen.",
   phase: (phase) => `Phase ${phase}`,
-  bank: (amount) => `Bank ${figure("de", amount)}`,
+  bank: (amount) => `Bank\u00a0${figure("de", amount)}`,
   stageName: {
     bid: "Geheimes Gebot",
     initial: "Erstkauf",

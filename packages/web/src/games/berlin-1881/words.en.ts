@@ -87,7 +87,7 @@ export const en = {
   operatingShort: (number: number, of: number) => `Operating${of > 1 ? ` ${number}/${of}` : ""}`,
   operatingIs: "In an operating round the companies build, run and buy vehicles, one after another.",
   phase: (phase: number) => `Phase ${phase}`,
-  bank: (amount: number) => `Bank ${figure("en", amount)}`,
+  bank: (amount: number) => `Bank\u00a0${figure("en", amount)}`,
   stageName: {
     bid: "Secret bid",
     initial: "Initial purchase",

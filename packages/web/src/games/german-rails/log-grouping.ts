@@ -24,6 +24,11 @@ export const logGrouping: LogGrouping<Event> = {
       ),
     );
   },
+  tellRepeated(event, times, who, language) {
+    const words = wordsOf(language);
+    if (event.is === "drew") return words.draws(who, event.seat, times);
+    return event.is === "opened" ? words.laysOpen(times) : null;
+  },
 };
 
 interface Section {

@@ -1,3 +1,4 @@
+import { figure } from "@stellwerk/kernel";
 import type { Event, State } from "@stellwerk/german-rails";
 import { germanRails, goalOf, boardById } from "@stellwerk/german-rails";
 import { ValueAxis } from "../../components/value-axis.tsx";
@@ -58,7 +59,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
                 </td>
                 <td>{parts["earned"]}</td>
                 <td>{parts["spent"]}</td>
-                <td>{parts["transfers"]}</td>
+                <td>{figure(language, parts["transfers"] ?? 0)}</td>
                 <td>{rounds.at(-1)?.[seat]?.deliveries ?? 0}</td>
               </tr>
             ))}

@@ -79,7 +79,8 @@ export const de: BoardWords = {
   hidden: "verdeckt",
   leftToBuild: "Noch zu verbauen",
   goal: "Ziel",
-  majors: (joined, needed) => `${joined}/${needed} Großstädte`,
+  majors: (joined, needed) =>
+    joined > needed ? `${joined} Großstädte, ${needed} nötig` : `${joined}/${needed} Großstädte`,
   debt: "Schulden",
   trainName: (number) => (number === 0 ? "Deine Lok" : "Deine zweite Lok"),
   engineText: (speed, many) => `${points(speed)}, ${loads(many)}`,
@@ -207,6 +208,8 @@ export const de: BoardWords = {
 
   builds: (who, seat, many, cost, ways) =>
     `${who(seat, "@ baut", "Du baust")} ${sections(many)} für ${money(cost)}: ${ways.join(", ")}.`,
+  draws: (who, seat, cards) => `${who(seat, "@ zieht", "Du ziehst")} ${cards} Auftragskarten.`,
+  laysOpen: (orders) => `${orders} öffentliche Aufträge werden ausgelegt.`,
   near: (city) => `bei ${city}`,
 
   keepThese: (cards) => `Diese Karten behalten: ${cards.join(", ")}`,

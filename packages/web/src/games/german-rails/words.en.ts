@@ -79,7 +79,8 @@ export const en = {
   hidden: "hidden",
   leftToBuild: "Left to spend",
   goal: "Goal",
-  majors: (joined: number, needed: number) => `${joined}/${needed} major cities`,
+  majors: (joined: number, needed: number) =>
+    joined > needed ? `${joined} major cities, ${needed} needed` : `${joined}/${needed} major cities`,
   debt: "Debt",
   trainName: (number: number): string => (number === 0 ? "Your train" : "Your second train"),
   engineText: (speed: number, loads: number) => `${speed} points, ${count(loads, "load")}`,
@@ -217,6 +218,8 @@ export const en = {
   // The log
   builds: (who: Who, seat: Seat, sections: number, cost: number, ways: readonly string[]) =>
     `${who(seat, "@ builds", "You build")} ${count(sections, "section")} for ${money(cost)}: ${ways.join(", ")}.`,
+  draws: (who: Who, seat: Seat, cards: number) => `${who(seat, "@ draws", "You draw")} ${cards} order cards.`,
+  laysOpen: (orders: number) => `${orders} public orders are revealed.`,
   near: (city: string) => `near ${city}`,
 
   // Hints
