@@ -36,7 +36,8 @@ export const MEDIUM: Skill = {
   spare: 30,
 };
 
-export const EASY: Skill = { ...MEDIUM, misjudges: 0.9 };
+/** Keeps any hand of which it can fill an order: it thinks too little of many to wait for a better one. */
+export const EASY: Skill = { ...MEDIUM, misjudges: 0.9, passBelow: -30 };
 
 /** Plays on in reviews. */
 export const QUICK: Skill = { ...HARD, orders: 2, width: 6, suppliers: 2, looks: 2 };

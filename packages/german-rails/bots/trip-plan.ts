@@ -36,11 +36,17 @@ export function plansFor(
   judgement: Judgement,
   joining: Joining | null,
 ): TripPlan[] {
-  const search = new TripSearch(map, train, judgement, joining);
   const plans: TripPlan[] = [];
   let most = -Infinity;
-  for (const trip of search.trips(wanted).slice(0, judgement.looks)) {
-    if (trip.worth < most - SURPRISE) break;
+  let search = new TripSearch(map, train, judgement, joining);
+  let trips = search.trips(wanted);
+  // Before a train is thought to have nothing to do, every supplier and every trip is looked at.
+  if (trips.length === 0) {
+    search = new TripSearch(map, train, { ...judgement, suppliers: Infinity }, joining);
+    trips = search.trips(wanted);
+  }
+  for (const [at, trip] of trips.entries()) {
+    if (trip.worth < most - SURPRISE || (at >= judgement.looks && plans.length > 0)) break;
     const plan = workOut(search, trip, judgement, joining);
     if (!plan || plan.worth === -Infinity) continue;
     plans.push(plan);
