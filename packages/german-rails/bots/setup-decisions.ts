@@ -36,13 +36,16 @@ export function keepCards(view: State, seat: Seat, skill: Skill, choices: readon
 export function chooseStart(view: State, seat: Seat, skill: Skill): Decision[] {
   const { hand } = playerOf(view, seat);
   const decisions: { action: Action; worth: number }[] = [];
-  for (const { map, train, city } of starts(view, seat, hand)) {
-    const joining = map.joining();
-    const plan = plansFor(map, train, wantedOrders(map), skill, joining)[0];
-    const worth = (plan?.worth ?? NO_PLAN) - (joining?.cost ?? 0) * skill.joiningCounts;
-    decisions.push({ action: { do: "start", city }, worth });
-  }
+  for (const { map, train, city } of starts(view, seat, hand))
+    decisions.push({ action: { do: "start", city }, worth: judgeStart(map, train, skill).worth });
   return decisions.sort((a, b) => b.worth - a.worth);
+}
+
+/** The first trip from a start city, and what that start is worth. */
+function judgeStart(map: CostMap, train: Train, skill: Skill): { plan: TripPlan | undefined; worth: number } {
+  const joining = map.joining();
+  const [plan] = plansFor(map, train, wantedOrders(map), skill, joining);
+  return { plan, worth: (plan?.worth ?? NO_PLAN) - (joining?.cost ?? 0) * skill.joiningCounts };
 }
 
 /** A first trip, from the city that it begins in. */
@@ -53,7 +56,7 @@ export interface FirstTrip {
   readonly plan: TripPlan;
 }
 
-/** The best first trip with some cards, from a city or from any. */
+/** The first trip with some cards, from a city or from where the bot would start with them. */
 export function bestFirstTrip(
   view: State,
   seat: Seat,
@@ -62,10 +65,13 @@ export function bestFirstTrip(
   from: City | null,
 ): FirstTrip | null {
   let best: FirstTrip | null = null;
+  let most = -Infinity;
   for (const { map, train, city } of starts(view, seat, hand)) {
     if (from !== null && city !== from) continue;
-    const [plan] = plansFor(map, train, wantedOrders(map), skill, map.joining());
-    if (plan && (!best || plan.worth > best.plan.worth)) best = { map, train, city, plan };
+    const { plan, worth } = judgeStart(map, train, skill);
+    if (worth <= most) continue;
+    most = worth;
+    best = plan ? { map, train, city, plan } : null;
   }
   return best;
 }

@@ -13,6 +13,8 @@ export interface Task {
   readonly times?: number;
   /** Has the bot think its number of iterations, however long that takes, so that the same comes out everywhere. */
   readonly seed?: string;
+  /** With a seed: the milliseconds after which it has to be enough all the same. */
+  readonly atMost?: number;
   /** Whether it is to say why. */
   readonly explains?: boolean;
 }

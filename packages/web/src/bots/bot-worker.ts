@@ -26,15 +26,16 @@ async function answer({
   milliseconds,
   times,
   seed,
+  atMost = Infinity,
   explains,
 }: Task): Promise<Answer> {
   try {
     const bots = await BOTS[`../../../${folder}/bots/index.ts`]?.();
     const bot = isLevel(level) && level !== "random" ? bots?.[level] : undefined;
     if (!bot) throw new Error(`"${folder}" has no bot "${level}"`);
-    const end = performance.now() + milliseconds;
+    const end = performance.now() + (seed === undefined ? milliseconds : atMost);
     const enough = (): boolean => performance.now() >= end;
-    const budget = seed === undefined ? tableBudget(bot, enough, times) : { iterations: iterationsOf(bot) };
+    const budget = seed === undefined ? tableBudget(bot, enough, times) : { iterations: iterationsOf(bot), enough };
     const thought = bot.think(view, seat, budget, new SeededChance(seed ?? freshSeed()));
     const reasons = explains && (await REASONS[`../../../${folder}/bots/reasons.ts`]?.());
     return { id, thought: reasons ? { ...thought, explanation: reasons.explain(view, seat, thought) } : thought };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { type Game, type Other, say } from "@stellwerk/kernel";
+import { type Game, type Other, say, seedFrom } from "@stellwerk/kernel";
 import { type Advice, thinkInWorker } from "../bots/bot-client.ts";
 import { useStore } from "zustand";
 import type { Beginning, ChoiceWords, PointAt } from "../games/game-face.ts";
@@ -8,7 +8,8 @@ import { useLanguage, useWords } from "../words/index.ts";
 import { useReasonWords } from "./reason-words.ts";
 import { type HintQuestion, type TableSource, isAdviceFree } from "./table-source.ts";
 
-const MILLISECONDS = 1_500;
+/** The bot thinks as many iterations as it is used to, so that a position has one hint; nobody waits longer than this. */
+const MILLISECONDS = 8_000;
 const ALTERNATIVES = 4;
 
 /** A question and its answer. */
@@ -149,8 +150,10 @@ function useAdvice(source: TableSource, number: number, pointAt: PointAt): Asked
     setAdvice(null);
     const ask = async (): Promise<void> => {
       const question = await source.hintQuestion(number);
-      const bot = { game: source.game.id, level: strongestOf(source.game), milliseconds: MILLISECONDS, explains: true };
-      const thought = question && (await thinkInWorker({ ...question, ...bot }, shown.signal));
+      const bot = { game: source.game.id, level: strongestOf(source.game), explains: true };
+      const time = { milliseconds: MILLISECONDS, atMost: MILLISECONDS };
+      const thought =
+        question && (await thinkInWorker({ ...question, ...bot, ...time, seed: seedOf(question) }, shown.signal));
       if (!isCurrent()) return;
       setAdvice(thought ? { question, thought } : "none");
       if (thought) pointAt(thought.action, thought.explanation);
@@ -165,6 +168,9 @@ function useAdvice(source: TableSource, number: number, pointAt: PointAt): Asked
   }, [source, number, pointAt]);
   return advice;
 }
+
+/** The same chance for the same question. */
+const seedOf = ({ view, seat }: HintQuestion): string => seedFrom(JSON.stringify([view, seat]));
 
 const strongestOf = (game: Game): string => levelsOf(game).at(-1) ?? "hard";
 
