@@ -176,14 +176,17 @@ function judgeStretch(match: Match, tools: ReviewTools, iterations: number, stre
       : judgeFrom(match, tools, iterations, stretch, first, first + 1);
   if (!judged || !isClear(judged)) return { is: "judged", cost: 0, mistake: null };
   const { gap, error, thought } = judged;
+  const explanation = tools.reasons?.explain(judged.view, stretch.seat, thought);
   const mistake: Mistake = {
     seat: stretch.seat,
     number: itemAt(stretch.numbers, first),
     chosen: itemAt(stretch.actions, first),
     better: thought.action,
+    played: stretch.actions.slice(first),
+    plan: explanation?.plan ?? [thought.action],
     cost: rounded(gap),
     error: rounded(error),
-    reasons: tools.reasons?.explain(judged.view, stretch.seat, thought).reasons ?? [],
+    reasons: explanation?.reasons ?? [],
   };
   return { is: "judged", cost: mistake.cost, mistake };
 }

@@ -1,6 +1,7 @@
 import { GAMES, REVIEW_ITERATIONS, manifestOf, openReview, reviewRequest } from "@stellwerk/catalogue";
 import {
   BadFile,
+  type Game,
   type Language,
   type Match,
   type Message,
@@ -15,6 +16,7 @@ import {
   reasonOf,
   say,
   seatAt,
+  turnSteps,
 } from "@stellwerk/kernel";
 import { Failure, usage } from "./failure.ts";
 import { formatTable } from "./format-table.ts";
@@ -119,18 +121,44 @@ function mistakesOf({ match, language, reasons, nameOf }: Telling, { seat, mista
           .map((message) => say({ words: reasons.told ?? reasons.words }, language, reasonOf(seat, message), nameOf))
           .join(" ")
       : "";
-  const lines = mistakes.flatMap(({ number, chosen, better, cost, reasons: said }) => {
-    const view = game.view(match.at(number), seat);
-    const plain = (action: unknown): string => say(game, language, game.describeAction(view, seat, action), nameOf);
-    // Two with the same words are told apart by what they are made of.
-    const tell = (action: unknown, other: unknown): string =>
-      plain(action) === plain(other) ? `${plain(action)} ${outline(action)}` : plain(action);
-    return [
-      `  ${words.cost(number + 1, percentIn(language, cost))}`,
-      `    ${words.played(tell(chosen, better))}`,
-      `    ${words.better(tell(better, chosen))}`,
-      ...(said.length > 0 ? [`    ${why(said)}`] : []),
-    ];
-  });
+  const lines = mistakes.flatMap(
+    ({ number, chosen, better, played = [chosen], plan = [better], cost, reasons: said }) => {
+      const view = game.view(match.at(number), seat);
+      const [did, would] = [played, plan].map((actions) => turnText({ game, language, nameOf }, view, seat, actions));
+      const plain = (action: unknown): string => say(game, language, game.describeAction(view, seat, action), nameOf);
+      // Two with the same words are told apart by what they are made of.
+      const tell = (action: unknown, other: unknown): string =>
+        plain(action) === plain(other) ? `${plain(action)} ${outline(action)}` : plain(action);
+      return [
+        `  ${words.cost(number + 1, percentIn(language, cost))}`,
+        `    ${words.played(did === would ? tell(chosen, better) : (did ?? ""))}`,
+        `    ${words.better(did === would ? tell(better, chosen) : (would ?? ""))}`,
+        ...(said.length > 0 ? [`    ${why(said)}`] : []),
+      ];
+    },
+  );
   return [lines.length === 0 ? words.none(nameOf(seat)) : words.costly(nameOf(seat)), ...lines, ""];
+}
+
+/** Acts of a turn that are told. */
+const MOST_ACTS = 3;
+
+/** What a player does in a turn: several acts of a kind in a row, as sections of a way, by the first and the last. */
+function turnText(
+  { game, language, nameOf }: Pick<Telling, "language" | "nameOf"> & { readonly game: Game },
+  view: unknown,
+  seat: Seat,
+  actions: readonly unknown[],
+): string {
+  const acts: { readonly key: string; readonly texts: string[] }[] = [];
+  for (const step of turnSteps(game, view, seat, actions)) {
+    const message = game.describeAction(step.view, seat, step.action);
+    if (acts.length > 0 && message.key === "action.end") break;
+    const text = say(game, language, message, nameOf);
+    const last = acts.at(-1);
+    if (last?.key === message.key) last.texts.push(text);
+    else acts.push({ key: message.key, texts: [text] });
+  }
+  const told = acts.map(({ texts: [first = "", ...more] }) => (more.length > 0 ? `${first} … ${more.at(-1)}` : first));
+  return (told.length > MOST_ACTS ? [...told.slice(0, MOST_ACTS), "…"] : told).join(" · ");
 }

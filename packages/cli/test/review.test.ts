@@ -29,7 +29,7 @@ test("a review names players, shares of good decisions, and what would have been
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toContain("Trambahn, 24 moves, reviewed by the bot “master” with 10 tries a decision");
   expect(out).toMatch(/Ada .* of /);
-  expect(out).toMatch(/Move \d+ cost \d+\s% of the chance to win\n {4}Played: .+\n {4}Better: .+\n {4}\p{Lu}.+\./u);
+  expect(out).toMatch(/Move \d+ cost \d+% of the chance to win\n {4}Played: .+\n {4}Better: .+\n {4}\p{Lu}.+\./u);
 });
 
 test("it is in German where that is asked for, or what LANG says", async () => {

@@ -91,9 +91,11 @@ function reasonsFor(
         { key: "reason.drops", values: { board, isWanted: isWanted(view, seat, action.good), ...nextLoad(purpose) } },
       ];
     case "load":
-      if (purpose?.is !== "trip" || !isCarriedBy(purpose.plan, action.good))
-        return [takenAlong(view, seat, action.good)];
-      break;
+      if (purpose?.is === "trip" && isCarriedBy(purpose.plan, action.good)) break;
+      return [
+        takenAlong(view, seat, action.good),
+        ...(planner && purpose?.is === "trip" ? [nextTrip(planner, purpose)] : []),
+      ];
     default:
   }
   if (purpose?.is === "joining") return [joiningReason(view, seat, purpose.joining.cost)];
@@ -113,6 +115,10 @@ function joiningReason({ options, players }: State, seat: Seat, cost: number): M
 
 /** What a trip brings whose first good is loaded by this very action. */
 const loading = ({ key, values }: Message): Message => ({ key, values: { ...values, load: null } });
+
+/** What the trip brings on which a good is taken along. */
+const nextTrip = ({ map }: TurnPlanner, { train, plan, others }: Trip): Message =>
+  goingOn(tripReason(map, train, plan, others));
 
 /** What a trip that goes on after this action brings. */
 const goingOn = ({ key, values }: Message): Message => ({ key, values: { ...values, isNext: true } });

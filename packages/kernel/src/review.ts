@@ -1,4 +1,5 @@
-import type { Message } from "./game.ts";
+import { noChance } from "./chance.ts";
+import type { Game, Message } from "./game.ts";
 import type { Seat } from "./ids.ts";
 
 // A review as it is kept and sent: plain data.
@@ -13,6 +14,10 @@ export interface Mistake {
   readonly number: number;
   readonly chosen: unknown;
   readonly better: unknown;
+  /** What the player did from there on, up to where chance came in, `chosen` first; not in older reviews. */
+  readonly played?: readonly unknown[] | undefined;
+  /** How the strongest level would have gone on, `better` first; not in older reviews. */
+  readonly plan?: readonly unknown[] | undefined;
   /** Chance to win that it gave away, 0 to 1, and the standard error of that. */
   readonly cost: number;
   readonly error: number;
@@ -26,6 +31,31 @@ export type ReviewPart =
   | { readonly is: "judged"; readonly cost: number; readonly mistake: Mistake | null }
   /** There was nothing to decide, or it cannot be judged by what was known. */
   | { readonly is: "unjudged" };
+
+/** An action, and what its player knew before it. */
+export interface TurnStep {
+  readonly view: unknown;
+  readonly action: unknown;
+}
+
+/** Actions that follow each other in a turn, each with the position at which it is done, up to where chance comes in. */
+export function turnSteps(game: Game, view: unknown, seat: Seat, actions: readonly unknown[]): TurnStep[] {
+  const steps: TurnStep[] = [];
+  let state = view;
+  for (const action of actions) {
+    if (steps.length > 0 && (!game.active(state).includes(seat) || game.refusal(state, seat, action) !== null)) break;
+    steps.push({ view: state, action });
+    if (steps.length === actions.length) break;
+    state = game.clone(state);
+    try {
+      game.play(state, seat, action, noChance);
+    } catch {
+      // What comes then depends on chance, or on what the seat may not see.
+      break;
+    }
+  }
+  return steps;
+}
 
 /** Good decisions among all that were judged. */
 export interface GoodShare {

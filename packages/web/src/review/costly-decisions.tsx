@@ -10,6 +10,7 @@ import { type TableSource, ownSeat } from "../table/table-source.ts";
 import { originOf, trialSeats } from "../table/what-if.tsx";
 import { useLanguage } from "../words/index.ts";
 import { percentOf } from "../words/percent.ts";
+import { turnText } from "./turn-text.ts";
 import { useReviewWords } from "./words.ts";
 
 interface Props {
@@ -52,7 +53,12 @@ function CostlyDecision({ mistake, views, source, choiceWords, names, showPositi
   const sentenceOf = (action: unknown): string => words(question, action);
   const told = { words: choiceWords, view: question.view, sentenceOf, language, names };
   const both = groupChoices([chosen, better], told).flatMap(({ choices }) => choices);
-  const textOf = (action: unknown): string => both.find((one) => one.action === action)?.text ?? "";
+  const plainOf = (action: unknown): string => both.find((one) => one.action === action)?.text ?? "";
+  // What the turn came to says more than its first step, unless both come to the same.
+  const turnOf = (actions: readonly unknown[]): string =>
+    question.view === undefined ? "" : turnText({ ...told, game: source.game }, question.view, seat, actions);
+  const [did, would] = [turnOf(mistake.played ?? [chosen]), turnOf(mistake.plan ?? [better])];
+  const [playedText, betterText] = did === would ? [plainOf(chosen), plainOf(better)] : [did, would];
   const move = number + 1;
   const tryIt = async (): Promise<void> => {
     const branch = await source.branch(number);
@@ -62,9 +68,9 @@ function CostlyDecision({ mistake, views, source, choiceWords, names, showPositi
   return (
     <article className="stack">
       <h3>{r.atMove(move, percentOf(cost))}</h3>
-      <p>{r.played(textOf(chosen))}</p>
+      <p>{r.played(playedText)}</p>
       <p>
-        <strong>{r.better(textOf(better))}</strong>
+        <strong>{r.better(betterText)}</strong>
       </p>
       {why && reasons.length > 0 && <p className="quiet-text">{reasons.map(why).join(" ")}</p>}
       <p className="actions">

@@ -12,6 +12,8 @@ const Mistake = named(
     number: z.int(),
     chosen: z.unknown(),
     better: z.unknown(),
+    played: z.array(z.unknown()).optional(),
+    plan: z.array(z.unknown()).optional(),
     cost: z.number(),
     error: z.number(),
     reasons: z.array(z.object({ key: z.string(), values: z.record(z.string(), z.json()) })),
