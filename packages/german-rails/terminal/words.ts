@@ -91,7 +91,8 @@ const de: TableWords = {
   empty: "leer",
   lost: (turns) => `steht ${count(turns, "Runde", "Runden")} still`,
   debt: (amount, name) => `schuldet ${name} ${amount}`,
-  deal: (user, owner, turns) => `${user} benutzt noch ${count(turns, "Runde", "Runden")} lang die Strecken von ${owner}`,
+  deal: (user, owner, turns) =>
+    `${user} benutzt noch ${count(turns, "Runde", "Runden")} lang die Strecken von ${owner}`,
   depot: (name, city, goods) => `Depot von ${name} in ${city}: ${goods}`,
   inForce: "In Kraft",
   dealt: (keep) => `Wähle ${keep} dieser Karten`,

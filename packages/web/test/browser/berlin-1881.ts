@@ -40,7 +40,7 @@ export async function foundHalf(page: Page, company: string): Promise<void> {
     await look(page, company);
     await stepBy(page, () =>
       primary(page)
-        .filter({ hasText: new RegExp(`^Buy \\d+ % of ${company} `) })
+        .filter({ hasText: new RegExp(`^Buy \\d+% of ${company} `) })
         .click(),
     );
   }
@@ -51,7 +51,7 @@ export async function foundHalf(page: Page, company: string): Promise<void> {
 export async function buyOne(page: Page, company: string): Promise<void> {
   await look(page, company);
   const before = await position(page);
-  await page.getByRole("button", { name: new RegExp(`^Buy \\d+ % of ${company} .*, end turn$`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Buy \\d+% of ${company} .*, end turn$`) }).click();
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(before + 2);
 }
 
