@@ -8,7 +8,7 @@ export const manifest: Manifest = {
   publisher: "Lookout Games",
   year: 2015,
   seats: { min: 2, max: 2 },
-  minutes: { min: 30, max: 45 },
+  minutes: { min: 30, max: 45, short: 15 },
   words: {
     de: {
       slogan: "München, vom Pferd zum Strom",

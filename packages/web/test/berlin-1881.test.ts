@@ -93,6 +93,9 @@ describe("the table of 1881", () => {
       const [seat = 0] = active;
       said.add(state.pending[0]?.is ?? state.operating.turn?.step ?? state.stage);
       expect(status(state, NAMES, seat, "de"), seed).toContain(`${NAMES[seat]}, du bist dran`);
+      // Whoever has a screen of their own needs no name.
+      expect(status(state, NAMES, seat, "en", seat), seed).toContain("your turn");
+      expect(status(state, NAMES, seat, "en", seat), seed).not.toContain(NAMES[seat]);
       for (const one of active) expect(status(state, NAMES, null, "en"), seed).toContain(NAMES[one]);
       return true;
     };

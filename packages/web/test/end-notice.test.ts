@@ -47,6 +47,9 @@ describe("how far a match is, and that it ends soon", () => {
     const tour: State["tours"][number] = { line: 1, by: 0, turn: 1, points: [1, 2] };
     const after = (tours: number): State => ({ ...state, tours: Array.from({ length: tours }, () => tour) });
     expect(tram.status(after(4), NAMES, 0, "en")).toBe("Your turn: lay a passenger");
+    const stuck: State = { ...after(0), step: "income", laid: 1, offer: [] };
+    stuck.players[0].hand = [];
+    expect(tram.status(stuck, NAMES, 0, "de")).toBe("Du bist dran: Zug beenden");
     expect(tram.endNotice(after(3), "en")).toBeNull();
     expect(tram.endNotice(after(4), "de")).toBe("Die nächste Fahrt beendet das Spiel.");
     expect(tram.endNotice({ ...after(5), step: "over" }, "en")).toBeNull();

@@ -74,8 +74,8 @@ export interface GameFace<State = unknown, Action = unknown, Event = unknown> {
   readonly prefetch?: (options: unknown) => void;
   /** The shortest friendly set-up, for a first game; the default options where there is none. */
   readonly firstOptions?: unknown;
-  /** Whose turn and which step, in words, always visible in the header. */
-  readonly status: (view: State, names: readonly string[], viewer: Viewer, language: Language) => string;
+  /** Whose turn and which step, in words, always visible in the header; `you` as on the board. */
+  readonly status: (view: State, names: readonly string[], viewer: Viewer, language: Language, you?: Viewer) => string;
   /** What ends the match soon, as the last round or a broken bank, in words; null while nothing does. */
   readonly endNotice?: (view: State, language: Language) => string | null;
   /** The tokens of the seats' colours, in the order of seats; without them colours cannot be chosen. */

@@ -3,6 +3,12 @@ import { datesIn } from "../words/dates.ts";
 import type { OnlineWords } from "./words.en.ts";
 
 const and = (names: readonly string[]): string => listed("de", names);
+
+/** "Anna hat", "Du und Anna habt". */
+function have(names: readonly string[], isYou: boolean): string {
+  if (isYou) return names.length === 0 ? "Du hast" : `${and(["Du", ...names])} habt`;
+  return `${and(names)} ${names.length === 1 ? "hat" : "haben"}`;
+}
 const { day, days } = datesIn("de");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -49,11 +55,12 @@ export const de: OnlineWords = {
     withdraw: "Vorschlag zurücknehmen",
   },
   ended: {
-    time: (names) => `${and(names)} ${names.length === 1 ? "hat" : "haben"} die Zeit überschritten.`,
-    resigned: (names) => `${and(names)} ${names.length === 1 ? "hat" : "haben"} aufgegeben.`,
+    time: (names, isYou) => `${have(names, isYou)} die Zeit überschritten.`,
+    resigned: (names, isYou) => `${have(names, isYou)} aufgegeben.`,
     agreed: "Die Partie wurde einvernehmlich beendet, ohne Ergebnis.",
-    wins: (names) => `${names} gewinnt.`,
-    share: (names) => `${and(names)} teilen sich den ersten Platz.`,
+    wins: (names, isYou) => (isYou ? "Du gewinnst." : `${and(names)} gewinnt.`),
+    share: (names, isYou) =>
+      isYou ? `${and(["Du", ...names])} teilt euch den ersten Platz.` : `${and(names)} teilen sich den ersten Platz.`,
     place: (place) => `Platz ${place}`,
   },
   shown: {

@@ -1,7 +1,8 @@
-import { listed } from "@stellwerk/kernel";
+import { capital, listed } from "@stellwerk/kernel";
 import { datesIn } from "../words/dates.ts";
 import { ordinal } from "../words/ordinal.ts";
 const and = (names: readonly string[]): string => listed("en", names);
+const withYou = (names: readonly string[], isYou: boolean): readonly string[] => (isYou ? ["you", ...names] : names);
 const { day, days } = datesIn("en");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -47,11 +48,12 @@ export const en = {
     withdraw: "Withdraw the offer",
   },
   ended: {
-    time: (names: readonly string[]) => `Time has run out for ${and(names)}.`,
-    resigned: (names: readonly string[]) => `${and(names)} resigned.`,
+    time: (names: readonly string[], isYou: boolean) =>
+      isYou && names.length === 0 ? "Your time has run out." : `Time has run out for ${and(withYou(names, isYou))}.`,
+    resigned: (names: readonly string[], isYou: boolean) => `${capital(and(withYou(names, isYou)))} resigned.`,
     agreed: "The match was ended by agreement, without a result.",
-    wins: (names: string) => `${names} wins.`,
-    share: (names: readonly string[]) => `${and(names)} share first place.`,
+    wins: (names: readonly string[], isYou: boolean) => (isYou ? "You win." : `${and(names)} wins.`),
+    share: (names: readonly string[], isYou: boolean) => `${capital(and(withYou(names, isYou)))} share first place.`,
     place: (place: number) => `${ordinal(place)} place`,
   },
   shown: {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { capital } from "@stellwerk/kernel";
 import { Dialog } from "../components/dialog.tsx";
 import { useWords } from "../words/index.ts";
 
@@ -36,7 +37,7 @@ function Keys({ own, close }: { own: readonly Key[]; close: () => void }): React
                     <b>{key}</b>
                   </kbd>
                 </th>
-                <td>{meaning}</td>
+                <td>{capital(meaning)}</td>
               </tr>
             ))}
           </tbody>

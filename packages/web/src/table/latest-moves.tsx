@@ -47,6 +47,7 @@ export function LatestMoves({ source, face, state, names, shown }: Props): React
     );
   if (!latest) return null;
   const since = told.filter((one) => one !== latest && one.line.first.seat !== viewer);
+  const isSinceOwn = told[0]?.line.first.seat === viewer;
   const { seat, number } = latest.line.first;
   // The whole turn: what was done before explains what came last.
   const turn = told.slice(told.findLastIndex(({ line }) => line.first.seat !== seat) + 1);
@@ -73,7 +74,7 @@ export function LatestMoves({ source, face, state, names, shown }: Props): React
         }}
       >
         <summary className="cut" title={latest.text}>
-          {latest.text} {since.length > 0 && w.table.movesBefore(since.length)}
+          {latest.text} {since.length > 0 && w.table.movesBefore(since.length, isSinceOwn)}
         </summary>
         <ol className="panel">
           {told

@@ -2,7 +2,7 @@ import type { LoadedGame } from "../games/index.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import type { OnlineSlots } from "./online-slots.ts";
 import type { PositionControl } from "./shown-position.ts";
-import type { TableState } from "./table-source.ts";
+import { type TableState, ownSeat } from "./table-source.ts";
 import { verdictOf } from "./verdict.ts";
 
 interface TableStatus {
@@ -31,7 +31,7 @@ export function useTableStatus(
   const early = isPast ? null : (online?.ended?.text ?? (isClosed ? closed : null));
   const verdict = isPast || phase !== "over" ? null : verdictOf(game.outcome(state.view), viewer, w);
   return {
-    status: early ?? verdict ?? face.status(shown.view, names, viewer, language),
+    status: early ?? verdict ?? face.status(shown.view, names, viewer, language, ownSeat(state)),
     notice: early === null ? (face.endNotice?.(shown.view, language) ?? null) : null,
     hasResult: phase === "over" && !isClosed,
   };

@@ -89,7 +89,7 @@ function List({ title, past }: { title: string; past: boolean }): ReactNode {
           <p>
             <b>{w.none}</b>
           </p>
-          <p>{w.noneText}</p>
+          <p>{me ? w.noneText : w.noneSignedOut}</p>
           <ul className="fields">
             {Object.values(w.kinds).map(({ name, text }) => (
               <li key={name} className="agreed">

@@ -16,6 +16,7 @@ export const de: TournamentWords = {
   past: "Beendet",
   none: "Gerade ist kein Turnier offen.",
   noneText: "Ruf eines aus: Zu zweit kann es schon losgehen.",
+  noneSignedOut: "Sobald jemand eines ausruft, steht es hier.",
   more: "Mehr zeigen",
   back: "Alle Turniere",
   kinds: {

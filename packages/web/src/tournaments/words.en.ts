@@ -16,6 +16,7 @@ export const en = {
   past: "Finished",
   none: "No tournament is open at the moment.",
   noneText: "Set one up: two players are enough to start.",
+  noneSignedOut: "As soon as someone sets one up, it is listed here.",
   more: "Show more",
   back: "All tournaments",
   kinds: {

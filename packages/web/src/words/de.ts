@@ -6,6 +6,8 @@ import { range } from "./range.ts";
 const { dayAndTime } = datesIn("de");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const moves = (n: number): string => count(n, "Schritt", "Schritte");
+const time = (minutes: number): string =>
+  minutes < 60 ? count(minutes, "Minute", "Minuten") : count(minutes / 60, "Stunde", "Stunden");
 
 export const de: Words = {
   tagline: "Eisenbahnspiele an einem Tisch, der jede Regel kennt und erklärt.",
@@ -23,7 +25,7 @@ export const de: Words = {
     mistakes: "Meine Fehler",
     lobby: "Lobby",
     tournaments: "Turniere",
-    ratings: "Wertung",
+    ratings: "Rangliste",
     mine: "Partien",
     waiting: (n) => (n === 1 ? "1 Partie wartet auf dich" : `${n} Partien warten auf dich`),
   },
@@ -52,7 +54,7 @@ export const de: Words = {
   games: {
     facts: ({ seats, minutes: { min, max, short } }) => {
       const length = max < 120 ? `${range(min, max)} Minuten` : `${range(min / 60, max / 60)} Stunden`;
-      return `${range(seats.min, seats.max)} Personen · ${length}${short ? `, kurze Partie: ${count(short / 60, "Stunde", "Stunden")}` : ""}`;
+      return `${range(seats.min, seats.max)} Personen · ${length}${short ? `, kurze Partie: ${time(short)}` : ""}`;
     },
     label: "Spiele",
     againstBot: ({ seats }) => (seats.min > 2 ? "Gleich gegen Bots spielen" : "Gleich gegen einen Bot spielen"),
@@ -130,7 +132,7 @@ export const de: Words = {
     people: "Am Tisch",
     tookBack: (who, seat, count) => `${who(seat, "@ hat", "Du hast")} ${moves(count)} zurückgenommen.`,
     backToHere: "Bis hierher zurück",
-    movesBefore: (count) => `(+ ${moves(count)} seit deinem)`,
+    movesBefore: (count, isSinceOwn) => `(+ ${moves(count)}${isSinceOwn ? " seit deinem" : ""})`,
     undo: "Zurücknehmen",
     undoKeys: "Strg+Z",
     redo: "Wiederholen",
@@ -205,8 +207,10 @@ export const de: Words = {
   },
   firstGame: {
     button: "Deine erste Partie spielen",
-    text: ({ name }) => `${name} gegen einen leichten Bot, mit Rat: etwa 15 Minuten.`,
-    other: ({ name, minutes: { max, short = max } }) => `Oder ${name}: etwa ${count(short / 60, "Stunde", "Stunden")}`,
+    text: ({ name, minutes: { max, short = max } }) =>
+      `Eine kurze Partie ${name} gegen einen leichten Bot, mit Rat: etwa ${time(short)}.`,
+    other: ({ name, minutes: { max, short = max } }) => `Oder ${name}: etwa ${time(short)}`,
+    of: ({ name }) => `Deine erste Partie ${name}`,
     title: "Deine erste Partie",
     steps: [
       "Die Zeile ganz oben sagt, was zu tun ist; Rat steht darunter.",
@@ -216,7 +220,7 @@ export const de: Words = {
     tutorial: "Erst das Tutorial",
     understood: "Los geht’s",
     enough: "Kann ich schon",
-    over: "Das war deine erste Partie. Wie weiter?",
+    over: "Das war deine erste Partie, eine kurze; auch eine Revanche ist kurz. Wie weiter?",
     whole: "Eine ganze Partie",
   },
   whatIf: {
@@ -328,7 +332,7 @@ export const de: Words = {
     next: "Weiter",
     nextLesson: "Nächste Lektion",
     again: "Lektion wiederholen",
-    done: "Das war alles. Für eine erste Partie weißt du genug!",
+    done: "Auf zu deiner ersten, kurzen Partie!",
     play: "Gegen einen leichten Bot spielen",
     legal: "Das ist erlaubt, aber in dieser Lektion geht es um etwas anderes.",
     lessons: "Lektionen",

@@ -6,6 +6,8 @@ import { range } from "./range.ts";
 const { dayAndTime } = datesIn("en");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const moves = (n: number): string => count(n, "move", "moves");
+const time = (minutes: number): string =>
+  minutes < 60 ? count(minutes, "minute", "minutes") : count(minutes / 60, "hour", "hours");
 
 /** Keys of every table, and what they do. */
 const keys: readonly (readonly [string, string])[] = [
@@ -37,7 +39,7 @@ export const en = {
     mistakes: "My mistakes",
     lobby: "Lobby",
     tournaments: "Tournaments",
-    ratings: "Ratings",
+    ratings: "Leaderboard",
     mine: "Matches",
     waiting: (n: number) => `${count(n, "match is", "matches are")} waiting for you`,
   },
@@ -66,7 +68,7 @@ export const en = {
   games: {
     facts: ({ seats, minutes: { min, max, short } }: Manifest): string => {
       const length = max < 120 ? `${range(min, max)} minutes` : `${range(min / 60, max / 60)} hours`;
-      return `${range(seats.min, seats.max)} players · ${length}${short ? `, short game: ${count(short / 60, "hour", "hours")}` : ""}`;
+      return `${range(seats.min, seats.max)} players · ${length}${short ? `, short game: ${time(short)}` : ""}`;
     },
     label: "Games",
     againstBot: ({ seats }: Manifest): string => (seats.min > 2 ? "Play now against bots" : "Play now against a bot"),
@@ -144,7 +146,7 @@ export const en = {
     people: "At the table",
     tookBack: (who: Who, seat: number, count: number) => `${who(seat, "@", "You")} took back ${moves(count)}.`,
     backToHere: "Back to here",
-    movesBefore: (count: number) => `(+ ${moves(count)} since yours)`,
+    movesBefore: (count: number, isSinceOwn: boolean) => `(+ ${moves(count)}${isSinceOwn ? " since yours" : ""})`,
     undo: "Undo",
     undoKeys: "Ctrl+Z",
     redo: "Redo",
@@ -206,9 +208,10 @@ export const en = {
   },
   firstGame: {
     button: "Play your first game",
-    text: ({ name }: Manifest) => `${name} against an easy bot, with advice: about 15 minutes.`,
-    other: ({ name, minutes: { max, short = max } }: Manifest) =>
-      `Or ${name}: about ${count(short / 60, "hour", "hours")}`,
+    text: ({ name, minutes: { max, short = max } }: Manifest) =>
+      `A short game of ${name} against an easy bot, with advice: about ${time(short)}.`,
+    other: ({ name, minutes: { max, short = max } }: Manifest) => `Or ${name}: about ${time(short)}`,
+    of: ({ name }: Manifest) => `Your first game of ${name}`,
     title: "Your first game",
     steps: [
       "The line at the top says what to do next; advice stands below it.",
@@ -218,7 +221,7 @@ export const en = {
     tutorial: "Tutorial first",
     understood: "Let’s play",
     enough: "I know how",
-    over: "That was your first game. What next?",
+    over: "That was your first game, a short one, and so is a rematch. What next?",
     whole: "A whole game",
   },
   whatIf: {
@@ -330,7 +333,7 @@ export const en = {
     next: "Continue",
     nextLesson: "Next lesson",
     again: "Repeat the lesson",
-    done: "That’s it. You know enough for your first match!",
+    done: "On to your first match, a short one!",
     play: "Play against an easy bot",
     legal: "That is allowed, but this lesson is about something else.",
     lessons: "Lessons",

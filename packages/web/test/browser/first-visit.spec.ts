@@ -8,7 +8,7 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
   await open(page, "/");
   await page.getByRole("button", { name: "Play your first game" }).click();
   const guide = page.getByRole("dialog", { name: "Your first game" });
-  await expect(guide).toContainText("After five tours the higher total wins.");
+  await expect(guide).toContainText("a short game of five tours, a whole one has ten");
   await expect(guide.getByRole("listitem")).toHaveCount(3);
   await guide.getByRole("button", { name: "Let’s play" }).click();
   await myTurn(page);
@@ -27,7 +27,7 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
 
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });
-  await expect(keys.getByRole("row", { name: /Ctrl\+Z take back the last decision/ })).toBeVisible();
+  await expect(keys.getByRole("row", { name: /Ctrl\+Z Take back the last decision/ })).toBeVisible();
   await expect(keys.getByRole("row", { name: /^E / })).toBeVisible();
   await expect(keys.getByRole("row", { name: "H Hint", exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -56,7 +56,7 @@ test("the end of a first game leads on", async ({ page }) => {
   await page.getByRole("button", { name: "Play your first game" }).click();
   await page.getByRole("dialog", { name: "Your first game" }).getByRole("button", { name: "Let’s play" }).click();
   while (await playTurn(page));
-  await expect(result(page)).toContainText("That was your first game.");
+  await expect(result(page)).toContainText("That was your first game, a short one");
   await expect(result(page).getByRole("link", { name: "Learn in ten minutes" })).toHaveAttribute(
     "href",
     "/learn/trambahn",

@@ -110,9 +110,12 @@ test("a player who resigns has lost; what was played in private stays so until b
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("This match is not public");
   await choose(bert, "Resign");
   await bert.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-  for (const page of [anna, bert]) {
-    await expect(result(page)).toContainText("Anna wins.");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bert resigned.");
+  for (const [page, winner, loser] of [
+    [anna, "You win.", "Bert resigned."],
+    [bert, "Anna wins.", "You resigned."],
+  ] as const) {
+    await expect(result(page)).toContainText(winner);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(loser);
     await result(page).getByRole("button", { name: "Close" }).click();
   }
   await choose(anna, "Let everybody look at this match");

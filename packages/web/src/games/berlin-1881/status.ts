@@ -3,14 +3,20 @@ import { type State, berlin1881 } from "@stellwerk/berlin-1881";
 import { wordsOf } from "./words.ts";
 
 /** Which round, whose turn and which step, in one line. */
-export function status(view: State, names: readonly string[], viewer: Viewer, language: Language): string {
+export function status(
+  view: State,
+  names: readonly string[],
+  viewer: Viewer,
+  language: Language,
+  you: Viewer = null,
+): string {
   const words = wordsOf(language);
   const { stage, operating, round, pending, options } = view;
   const active = berlin1881.active(view);
   if (stage === "over") return words.status.over;
   const isMine = viewer !== null && active.includes(viewer);
   const all = active.map((seat) => names[seat] ?? "").join(", ");
-  const who = isMine ? words.status.you(names[viewer] ?? "") : all;
+  const who = isMine ? words.status.you(viewer === you ? null : (names[viewer] ?? "")) : all;
   if (stage === "bid") return words.status.bid(who);
   if (stage === "initial") return words.status.initial(who);
   if (stage === "stock") return `${words.round(round, options.rounds)} · ${words.status.stock(who)}`;

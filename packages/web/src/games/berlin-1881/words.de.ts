@@ -87,7 +87,7 @@ export const de: BoardWords = {
   },
   status: {
     over: "Das Spiel ist zu Ende",
-    you: (name) => `${name}, du bist dran`,
+    you: (name) => (name === null ? "du bist dran" : `${name}, du bist dran`),
     bid: (who) => `Geheimes Gebot · ${who}`,
     initial: (who) => `Erstkauf · ${who}`,
     stock: (who) => `Aktienrunde · ${who}`,

@@ -97,7 +97,7 @@ export const en = {
   } satisfies Record<Stage, string>,
   status: {
     over: "The game is over",
-    you: (name: string) => `${name}, your turn`,
+    you: (name: string | null) => (name === null ? "your turn" : `${name}, your turn`),
     bid: (who: string) => `Secret bid · ${who}`,
     initial: (who: string) => `Initial purchase · ${who}`,
     stock: (who: string) => `Stock round · ${who}`,

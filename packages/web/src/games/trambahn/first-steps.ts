@@ -4,8 +4,8 @@ import type { Text } from "../lesson.ts";
 import type { FirstSteps } from "../first-steps.ts";
 
 export const aim: Text = {
-  de: "Zwei Gesellschaften bauen Münchens Linien aus. Eine Fahrt wertet die Reihen ihrer Linie: die Punkte (Sterne) mal die Trambahn. Dies ist ein kurzes Spiel: Nach fünf Fahrten, im ganzen sind es zehn, gewinnt, wer mehr Punkte hat.",
-  en: "Two companies build the lines of Munich. A tour scores the columns of its line: their points (the stars) times their tram. This is a short game: after five tours, in a whole one ten, the higher total wins.",
+  de: "Zwei Gesellschaften bauen Münchens Linien aus. Eine Fahrt wertet die Reihen ihrer Linie: die Punkte (Sterne) mal die Trambahn. Dies ist eine kurze Partie mit fünf Fahrten, eine ganze hat zehn: Wer danach mehr Punkte hat, gewinnt.",
+  en: "Two companies build the lines of Munich. A tour scores the columns of its line: their points (the stars) times their tram. This is a short game of five tours, a whole one has ten: after them the higher total wins.",
 };
 
 /** Both players have had this many turns together when nothing more is said. */

@@ -1,5 +1,5 @@
 import type { Language, Viewer } from "@stellwerk/kernel";
-import { type State, toursLeft } from "@stellwerk/trambahn";
+import { type State, toursLeft, trambahn } from "@stellwerk/trambahn";
 import { wordsOf } from "./words.ts";
 
 /** Whose turn it is and which step. How far the match is stands at the board: here it would wrap on a phone. */
@@ -8,6 +8,8 @@ export function status(view: State, names: readonly string[], viewer: Viewer, la
   const { step, seat, laid } = view;
   if (step === "over") return words.statusOver;
   if (seat !== viewer) return words.statusTheirs(names[seat] ?? "", step);
+  // Where nothing else is left, the step would promise too much.
+  if (trambahn.choices(view, seat).every((action) => action.do === "end")) return words.statusMine.end;
   return step === "passengers" ? (words.statusMine.passengers[laid] ?? "") : words.statusMine[step];
 }
 

@@ -162,10 +162,11 @@ export const de: BoardWords = {
   lastTour: "Die nächste Fahrt beendet das Spiel.",
   statusOver: "Das Spiel ist zu Ende",
   statusMine: {
-    passengers: ["Du bist dran: Lege einen Fahrgast", "Du bist dran: noch ein Fahrgast, oder weiter"],
-    stops: "Du bist dran: Lege Haltestellen, oder weiter",
-    income: "Du bist dran: Einkommen, oder weiter",
-    trams: "Du bist dran: Kaufe Trambahnen, oder Zugende",
+    passengers: ["Du bist dran: Fahrgast legen", "Du bist dran: Fahrgast oder bauen"],
+    stops: "Du bist dran: Haltestellen legen",
+    income: "Du bist dran: Einkommen nehmen",
+    trams: "Du bist dran: Trambahnen kaufen",
+    end: "Du bist dran: Zug beenden",
   },
   statusTheirs: (name, step) => `${name} ist dran: ${STEPS[step]}`,
 };

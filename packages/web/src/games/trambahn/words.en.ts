@@ -166,10 +166,11 @@ export const en = {
   lastTour: "The next tour ends the game.",
   statusOver: "The game is over",
   statusMine: {
-    passengers: ["Your turn: lay a passenger", "Your turn: a second passenger, or go on"],
-    stops: "Your turn: lay stations, or go on",
-    income: "Your turn: income, or go on",
-    trams: "Your turn: buy trams, or end the turn",
+    passengers: ["Your turn: lay a passenger", "Your turn: passenger or stations"],
+    stops: "Your turn: lay stations",
+    income: "Your turn: take income",
+    trams: "Your turn: buy trams",
+    end: "Your turn: end it",
   },
   statusTheirs: (name: string, step: Step) => `${name}’s turn: ${STEPS[step].toLowerCase()}`,
 };

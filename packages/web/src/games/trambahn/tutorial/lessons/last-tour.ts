@@ -51,8 +51,8 @@ export const lastTourLesson: TrambahnLesson = {
     },
     {
       text: say(
-        "Mehr brauchst du nicht zu wissen. Spiel jetzt eine ganze Partie! Die Regeln sind immer nur einen Klick entfernt, und wenn etwas nicht geht, sagt dir der Tisch, welche Regel dagegen spricht.",
-        "That is all you need to know. Now play a whole game! The rules are always just a click away, and when something is not allowed, the table tells you which rule says so.",
+        "Mehr brauchst du nicht zu wissen. Die Regeln sind immer nur einen Klick entfernt, und wenn etwas nicht geht, sagt dir der Tisch, welche Regel dagegen spricht.",
+        "That is all you need to know. The rules are always just a click away, and when something is not allowed, the table tells you which rule says so.",
       ),
       expect: "read",
     },
