@@ -21,8 +21,18 @@ export interface PlayableTitle extends Manifest {
   readonly diagrams: () => Promise<RulesDiagrams>;
   /** What guides a first game; null where the game has no such file. */
   readonly firstGame: () => Promise<FirstGame | null>;
+  /** Whether it has such a guide. */
+  readonly hasFirstGame: boolean;
   /** What tells the options of a table in brief. */
-  optionsText(): Promise<(options: unknown, language: Language) => string>;
+  optionsText(): Promise<OptionsText["optionsText"]>;
+  /** What tells how far a match has come, as "Tour 3 of 10"; null where the game does not say. */
+  progressText(): Promise<OptionsText["progressText"] | null>;
+}
+
+/** What lists of tables and matches say of a game without its rules. */
+interface OptionsText {
+  readonly optionsText: (options: unknown, language: Language) => string;
+  readonly progressText?: (state: unknown, language: Language) => string;
 }
 
 type Load<Module> = () => Promise<Module>;
@@ -30,9 +40,7 @@ type Load<Module> = () => Promise<Module>;
 // A game's parts are found by their place: in the folder here that is named after its package, and in the package.
 const FACES = import.meta.glob<{ readonly face: GameFace }>("./*/index.tsx");
 const LESSONS = import.meta.glob<{ readonly LESSONS: readonly Lesson[] }>("./*/tutorial/lessons.ts");
-const OPTIONS = import.meta.glob<{ readonly optionsText: (options: unknown, language: Language) => string }>(
-  "./*/options-text.ts",
-);
+const OPTIONS = import.meta.glob<OptionsText>("./*/options-text.ts");
 const DIAGRAMS = import.meta.glob<{ readonly DIAGRAMS: RulesDiagrams }>("./*/diagrams.tsx");
 const FIRST_GAMES = import.meta.glob<FirstGame>("./*/first-steps.ts");
 const RULES = import.meta.glob<readonly RulesSection[]>("../../../*/rules/*.md", { import: "default" });
@@ -58,6 +66,8 @@ function titleFrom(manifest: Manifest): PlayableTitle {
     rules: (language) => load(RULES, `../../../${manifest.package}/rules/${language}.md`),
     diagrams: async () => (await DIAGRAMS[`${folder}/diagrams.tsx`]?.())?.DIAGRAMS ?? {},
     firstGame: async () => (await FIRST_GAMES[`${folder}/first-steps.ts`]?.()) ?? null,
+    hasFirstGame: `${folder}/first-steps.ts` in FIRST_GAMES,
+    progressText: async () => (await load(OPTIONS, `${folder}/options-text.ts`)).progressText ?? null,
     optionsText: async () => (await load(OPTIONS, `${folder}/options-text.ts`)).optionsText,
   };
 }

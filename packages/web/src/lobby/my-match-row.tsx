@@ -4,26 +4,39 @@ import type { MyMatch } from "@stellwerk/wire";
 import { seenChatLines } from "../match/seat-keys.ts";
 import { Icon } from "../components/icons.tsx";
 import { seatNames } from "../components/seat-names.ts";
+import { GoOn } from "../pages/your-matches.tsx";
 import { useWords } from "../words/index.ts";
 import { gameName, isFree } from "./open-table-row.tsx";
 import { type LobbyWords, useLobbyWords } from "./words.ts";
 
+interface Props {
+  readonly match: MyMatch;
+  /** Whether to go on with it is the first thing to do on the page. */
+  readonly leads?: boolean | undefined;
+  /** Whether the list has others' turns, too: elsewhere its heading says whose turn it is. */
+  readonly isMixed?: boolean;
+  readonly forget?: (name: string) => void;
+}
+
 /** A match of one's own in a list: with whom, and how it stands. */
-export function MyMatchRow({ match, forget }: { match: MyMatch; forget?: (name: string) => void }): ReactNode {
+export function MyMatchRow({ match, leads, isMixed = false, forget }: Props): ReactNode {
   const w = useLobbyWords();
   const common = useWords();
   const names = seatNames(match.seats, common);
   const others = names.filter((_, seat) => seat !== match.seat && !isFree(match.seats[seat]));
   const fresh = match.phase === "over" ? 0 : match.lines - seenChatLines(match.match);
   const title = [gameName(match.game), ...(others.length > 0 ? [others.join(", ")] : [])].join(": ");
+  const isMyTurn = match.phase === "playing" && match.active.includes(match.seat);
+  const said = [...(isMixed && isMyTurn ? [common.yourTurn] : []), standing(match, names, w)].join(" · ");
   return (
     <li className="leaf level" data-turn={match.active.includes(match.seat) || undefined}>
       <Link href={`/t/${match.match}`}>
         <b>{title}</b>
-        <span className="fine">{standing(match, names, w)}</span>
+        <span className="fine">{said}</span>
         {match.phase !== "over" && <span className="fine">{w.terms.pace(match.terms.pace)}</span>}
         {fresh > 0 && <span className="fine fresh">{w.mine.newLines(fresh)}</span>}
       </Link>
+      {isMyTurn && <GoOn href={`/t/${match.match}`} name={title} leads={leads} />}
       {forget && (
         <button
           type="button"

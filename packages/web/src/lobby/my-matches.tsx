@@ -1,18 +1,17 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { MOST_KEYS, type MyMatch } from "@stellwerk/wire";
+import type { MyMatch } from "@stellwerk/wire";
 import { TITLES } from "../games/index.ts";
-import { forgetSeat, ownSeat, ownSeats, saveSeat } from "../match/seat-keys.ts";
+import { forgetSeat, ownSeat, saveSeat } from "../match/seat-keys.ts";
 import { RemovedNotice, useRemoval } from "../components/removal.tsx";
 import { useWords } from "../words/index.ts";
-import { LocalMatch, Trials, useLocalMatches } from "../pages/your-matches.tsx";
+import { LocalSection, Trials, useLocalMatches } from "../pages/your-matches.tsx";
 import { MistakesLink } from "../mistakes/mistake-list.tsx";
-import { mine, mineByKeys } from "./api.ts";
 import { Select } from "./lobby-filter.tsx";
 import { useFinishedMatches } from "./finished-matches.ts";
 import { MyMatchRow } from "./my-match-row.tsx";
+import { useMyMatches } from "./use-my-matches.ts";
 import { useSession, useMe } from "../people/session.ts";
-import { MINE, notYet, useFollowed } from "../follow/use-followed.ts";
 import { InvitationList, useInvitations } from "./invitation-list.tsx";
 import { useJoinTable } from "./join-table.ts";
 import { useLobbyWords } from "./words.ts";
@@ -27,9 +26,7 @@ export function MyMatches(): ReactNode {
   const { failure, sit } = useJoinTable();
   const me = useMe();
   const lost = useSession((here) => here.lost);
-  const isKnown = me === undefined ? null : me !== null;
-  const ask = useCallback(() => (isKnown === null ? notYet() : myMatches(isKnown)), [isKnown]);
-  const [matches, look, failed] = useFollowed(ask, MINE);
+  const [matches, look, failed] = useMyMatches();
   const asked = useInvitations();
   const isThere = matches !== null && asked.answer !== null;
   const current = matches?.filter(({ phase }) => phase !== "over") ?? [];
@@ -51,12 +48,12 @@ export function MyMatches(): ReactNode {
       {isThere && (
         <>
           <InvitationList asked={asked} accept={sit} />
-          <Section title={w.yourTurn} matches={turns} />
+          <Section title={w.yourTurn} matches={turns} leads />
           <Section title={w.running} matches={running} />
           <Section title={w.waiting} matches={waiting} />
         </>
       )}
-      {(isThere || failed) && <LocalMatches />}
+      {(isThere || failed) && <LocalMatches leads={turns.length === 0} />}
       {isThere && !lost && current.length + asked.answer.invitations.length === 0 && (
         <div className="empty-list stack">
           <p>
@@ -77,50 +74,39 @@ export function MyMatches(): ReactNode {
   );
 }
 
-/** By account and by the keys in this browser; a match may be found both ways. */
-async function myMatches(isKnown: boolean): Promise<MyMatch[]> {
-  const seats = ownSeats()
-    .slice(0, MOST_KEYS)
-    .map(({ match, key }) => ({ match, key }));
-  const [account, keys] = await Promise.all([
-    isKnown ? mine() : { matches: [] },
-    seats.length > 0 ? mineByKeys({ seats }) : { matches: [] },
-  ]);
-  const others = keys.matches.filter(({ match }) => !account.matches.some((known) => known.match === match));
-  return [...account.matches, ...others];
+interface SectionProps {
+  readonly title: string;
+  readonly matches: readonly MyMatch[];
+  /** Whether to go on with the first of them is the first thing to do on the page. */
+  readonly leads?: boolean;
 }
 
-function Section({ title, matches }: { title: string; matches: readonly MyMatch[] }): ReactNode {
+function Section({ title, matches, leads }: SectionProps): ReactNode {
   if (matches.length === 0) return null;
   return (
     <section className="matches" aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {matches.map((match) => (
-          <MyMatchRow key={match.match} match={match} />
+        {matches.map((match, at) => (
+          <MyMatchRow key={match.match} match={match} leads={leads && at === 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function LocalMatches(): ReactNode {
+/** What is played and was played in this browser. */
+function LocalMatches({ leads }: { leads: boolean }): ReactNode {
   const w = useLobbyWords().mine;
   const { matches, trials, look } = useLocalMatches();
   const removal = useRemoval();
+  const [running, finished] = [matches.filter(({ over }) => !over), matches.filter(({ over }) => over)];
   return (
     <>
-      {matches.length > 0 && (
-        <section className="matches">
-          <h2>{w.local}</h2>
-          <p className="quiet-text">{w.localText}</p>
-          <ul>
-            {matches.map((head) => (
-              <LocalMatch key={head.id} {...{ head, look, removal }} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <LocalSection title={w.local} matches={running} {...{ leads, look, removal }}>
+        <p className="quiet-text">{w.localText}</p>
+      </LocalSection>
+      <LocalSection title={w.localFinished} matches={finished} {...{ look, removal }} />
       <Trials {...{ trials, look, removal }} />
       <RemovedNotice removal={removal} />
     </>

@@ -126,6 +126,7 @@ export const de: LobbyWords = {
     waiting: "Noch nicht vollzählig",
     finished: "Beendet",
     local: "In diesem Browser",
+    localFinished: "In diesem Browser beendet",
     localText: "Gegen Bots oder an einem Bildschirm; gespeichert nur hier.",
     empty: "Du hast noch keine Partie mit anderen.",
     emptyText: "In der Lobby triffst du andere, oder du richtest dort einen Tisch ein und schickst Freunden den Link.",

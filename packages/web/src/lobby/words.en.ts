@@ -127,6 +127,7 @@ export const en = {
     waiting: "Waiting for players",
     finished: "Finished",
     local: "In this browser",
+    localFinished: "Finished in this browser",
     localText: "Against bots or at one screen; stored only here.",
     empty: "You have no matches with others yet.",
     emptyText: "Meet others in the lobby, or set up a table there and send friends its link.",

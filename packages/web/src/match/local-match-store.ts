@@ -2,15 +2,9 @@ import { Match, type Past, type Snapshot } from "@stellwerk/kernel";
 import type { SeenEntry } from "@stellwerk/wire";
 import { erase, readAll } from "../local-storage.ts";
 import { type RowStore, completed, openDatabase, rowStore } from "./indexed-db.ts";
-import type { LocalMatchSummary, LocalMatchRecord } from "./local-match.ts";
+import type { ListedMatch, LocalMatchRecord, LocalMatchSummary } from "./local-match.ts";
 
 // The matches of this browser. Each entry adds one row to its database, and pages notify each other.
-
-/** A match without its steps. */
-interface HeadRow extends LocalMatchSummary {
-  readonly number: number;
-  readonly latest: Snapshot;
-}
 
 /** One entry of a match; number 0 is its set-up. */
 interface StepRow {
@@ -40,9 +34,11 @@ export function watchMatches(listener: (id: string) => void): () => void {
 }
 
 /** All matches in this browser, the latest first. */
-export async function listMatches(): Promise<LocalMatchSummary[]> {
+export async function listMatches(): Promise<ListedMatch[]> {
   const saved = (await tryDatabase((db) => headsOf(db.transaction(HEADS)).getAll())) ?? [];
-  return [...unsaved.values(), ...saved.filter(({ id }) => !unsaved.has(id))].sort((a, b) => b.changed - a.changed);
+  return [...[...unsaved.values()].map(headRow), ...saved.filter(({ id }) => !unsaved.has(id))].sort(
+    (a, b) => b.changed - a.changed,
+  );
 }
 
 /** A match, with its whole past or only the entries after a number. */
@@ -148,14 +144,14 @@ export async function removeMatches(ids: readonly string[]): Promise<() => Promi
   };
 }
 
-const headsOf = (transaction: IDBTransaction): RowStore<HeadRow> => rowStore(transaction, HEADS);
+const headsOf = (transaction: IDBTransaction): RowStore<ListedMatch> => rowStore(transaction, HEADS);
 const stepsOf = (transaction: IDBTransaction): RowStore<StepRow> => rowStore(transaction, STEPS);
 
 /** The steps of a match from a number on. */
 const rangeOf = (id: string, from: number): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, Number.POSITIVE_INFINITY]);
 
-function headRow({ past, snapshots, earlier: _, ...head }: LocalMatchRecord): HeadRow {
+function headRow({ past, snapshots, earlier: _, ...head }: LocalMatchRecord): ListedMatch {
   const latest = snapshots.get(past.length);
   if (!latest) throw new Error("a match has no snapshot of its latest position");
   return { ...head, number: past.length, latest };

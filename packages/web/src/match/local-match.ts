@@ -5,6 +5,7 @@ import {
   Match,
   type Outcome,
   type Past,
+  type Seat,
   type Snapshot,
   bySeat,
   freshSeed,
@@ -43,6 +44,8 @@ export interface LocalMatchSummary {
   readonly over: boolean;
   /** Once it is over; matches that ended before this was noted have none. */
   readonly outcome?: Outcome | null;
+  /** The seats that may act; matches that were left before this was noted have none. */
+  readonly active?: readonly Seat[];
   /** Milliseconds since 1970. */
   readonly changed: number;
   /** Standing orders by seat. */
@@ -51,6 +54,13 @@ export interface LocalMatchSummary {
   readonly daily?: string;
   /** What it tries out, if it is no real match. */
   readonly trial?: Trial;
+}
+
+/** A match in a list, with its latest position. */
+export interface ListedMatch extends LocalMatchSummary {
+  /** How many entries it has. */
+  readonly number: number;
+  readonly latest: Snapshot;
 }
 
 /**
@@ -105,8 +115,14 @@ export const recordOf = (match: Match, seats: readonly LocalSeat[]): LocalMatchR
   seats,
   past: match.past,
   snapshots: match.snapshots,
+  ...standingOf(match),
+});
+
+/** How a match stands now. */
+export const standingOf = (match: Match): Pick<LocalMatchSummary, "over" | "outcome" | "active" | "changed"> => ({
   over: match.outcome !== null,
   outcome: match.outcome,
+  active: match.game.active(match.state),
   changed: Date.now(),
 });
 

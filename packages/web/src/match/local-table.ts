@@ -23,7 +23,7 @@ import {
 } from "../table/table-source.ts";
 import { imaginedMatch, positionPath } from "./branch.ts";
 import { linkToPosition } from "./position-link.ts";
-import { type LocalMatchRecord, seatsAtThisScreen, startLocalMatch } from "./local-match.ts";
+import { type LocalMatchRecord, seatsAtThisScreen, standingOf, startLocalMatch } from "./local-match.ts";
 import { enterJournal, journalWhenLeft } from "./match-journal.ts";
 import { saveOrders, appendEntries, loadMatch, watchMatches } from "./local-match-store.ts";
 
@@ -201,9 +201,7 @@ export class LocalTable implements TableSource {
       orders: this.#orders,
       past: match.past,
       snapshots: match.snapshots,
-      over: match.outcome !== null,
-      outcome: match.outcome,
-      changed: Date.now(),
+      ...standingOf(match),
     };
     this.#enqueue(async () => {
       // Another page was first, and these entries are not on the table any more.

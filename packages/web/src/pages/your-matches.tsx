@@ -1,20 +1,25 @@
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { titleOf } from "../games/index.ts";
-import { forgetSeat, ownSeats, saveSeat } from "../match/seat-keys.ts";
-import type { LocalMatchSummary } from "../match/local-match.ts";
+import { useWaitingCount } from "../lobby/waiting-count.ts";
+import { ownSeats } from "../match/seat-keys.ts";
+import type { ListedMatch } from "../match/local-match.ts";
 import { listMatches, removeMatches, watchMatches } from "../match/local-match-store.ts";
 import { Icon } from "../components/icons.tsx";
 import { type Removal, RemovedNotice, useRemoval } from "../components/removal.tsx";
 import { seatNames } from "../components/seat-names.ts";
-import { type Words, useWords } from "../words/index.ts";
+import { useMe } from "../people/session.ts";
+import { type Words, useLanguage, useWords } from "../words/index.ts";
+
+/** Loaded for those who have a seat or an account: a first visit does without. */
+const OnlineMatches = lazy(async () => ({ default: (await import("../lobby/online-matches.tsx")).OnlineMatches }));
 
 /** What was last seen of the matches in this browser: it is there at once when the page comes back. */
-let known: readonly LocalMatchSummary[] = [];
+let known: readonly ListedMatch[] = [];
 
 interface LocalMatches {
-  readonly matches: readonly LocalMatchSummary[];
-  readonly trials: readonly LocalMatchSummary[];
+  readonly matches: readonly ListedMatch[];
+  readonly trials: readonly ListedMatch[];
   readonly look: () => void;
 }
 
@@ -29,42 +34,24 @@ export function useLocalMatches(): LocalMatches {
   return { matches: current.filter(({ trial }) => !trial), trials: current.filter(({ trial }) => trial), look };
 }
 
-/** Where to go on: matches in this browser and seats at online tables. */
+/** Where to go on: running matches in this browser and at online tables, and those that have ended. */
 export function YourMatches(): ReactNode {
   const w = useWords();
+  const me = useMe();
   const { matches, trials, look } = useLocalMatches();
-  const [seats, setSeats] = useState(ownSeats);
   const removal = useRemoval();
-  if (matches.length + trials.length + seats.length === 0 && !removal.removed) return null;
+  const isOnline = Boolean(me) || ownSeats().length > 0;
+  // What waits at online tables is the first button of the page then.
+  const leads = useWaitingCount() === 0;
   return (
     <>
-      {matches.length + seats.length > 0 && (
-        <section className="matches">
-          <h2>{w.yourMatches}</h2>
-          <ul>
-            {matches.map((head) => (
-              <LocalMatch key={head.id} {...{ head, look, removal }} />
-            ))}
-            {seats.map((seat) => {
-              const { match, game, since } = seat;
-              const name = `${w.onlineTable}: ${titleOf(game)?.name ?? game}`;
-              const forget = (): Promise<() => void> => {
-                forgetSeat(match);
-                setSeats(ownSeats());
-                return Promise.resolve(() => {
-                  saveSeat(seat);
-                  setSeats(ownSeats());
-                });
-              };
-              return (
-                <Match key={match} href={`/t/${match}`} name={name} note={w.changed(since)}>
-                  <Forget name={name} onClick={() => removal.remove(w.removed(name), forget)} />
-                </Match>
-              );
-            })}
-          </ul>
-        </section>
+      <LocalSection title={w.running} matches={matches.filter(({ over }) => !over)} {...{ leads, look, removal }} />
+      {isOnline && (
+        <Suspense>
+          <OnlineMatches />
+        </Suspense>
       )}
+      <LocalSection title={w.finished} matches={matches.filter(({ over }) => over)} {...{ look, removal }} />
       <Trials {...{ trials, look, removal }} />
       <RemovedNotice removal={removal} />
     </>
@@ -74,6 +61,30 @@ export function YourMatches(): ReactNode {
 interface ListProps {
   readonly look: () => void;
   readonly removal: Removal;
+}
+
+interface SectionProps extends ListProps {
+  readonly title: string;
+  readonly matches: readonly ListedMatch[];
+  /** Whether to go on with the first of them is the first thing to do on the page. */
+  readonly leads?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Matches in this browser, the latest first. */
+export function LocalSection({ title, matches, leads, look, removal, children }: SectionProps): ReactNode {
+  if (matches.length === 0) return null;
+  return (
+    <section className="matches">
+      <h2>{title}</h2>
+      {children}
+      <ul>
+        {matches.map((head, at) => (
+          <LocalMatch key={head.id} leads={leads && at === 0} {...{ head, look, removal }} />
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** What was tried out, apart from the matches themselves; all of it can be cleared away at once. */
@@ -105,7 +116,7 @@ export function Trials({ trials, look, removal }: ListProps & Pick<LocalMatches,
 }
 
 /** Removes matches of this browser; answers how to put them back. */
-const removed = (heads: readonly LocalMatchSummary[], look: () => void) => async (): Promise<() => Promise<void>> => {
+const removed = (heads: readonly ListedMatch[], look: () => void) => async (): Promise<() => Promise<void>> => {
   const restore = await removeMatches(heads.map(({ id }) => id));
   look();
   return async () => {
@@ -114,38 +125,88 @@ const removed = (heads: readonly LocalMatchSummary[], look: () => void) => async
   };
 };
 
+interface LocalMatchProps extends ListProps {
+  readonly head: ListedMatch;
+  readonly leads?: boolean | undefined;
+}
+
 /** A match or trial that is played in this browser. */
-export function LocalMatch({ head, look, removal }: ListProps & { readonly head: LocalMatchSummary }): ReactNode {
+function LocalMatch({ head, leads, look, removal }: LocalMatchProps): ReactNode {
   const w = useWords();
-  const { id, changed, trial } = head;
+  const { id, changed, over, trial } = head;
+  const progress = useProgressText(head);
   const name = matchName(head, w);
-  const since = trial?.origin ? `${w.whatIf.fromMove(trial.origin.move)} · ` : "";
+  const note = [
+    trial?.origin && w.whatIf.fromMove(trial.origin.move),
+    over ? ending(head, w) : turn(head, w),
+    !over && progress,
+    w.changed(changed),
+  ];
   return (
-    <Match href={`/play/${id}`} name={name} note={since + standing(head, w) + w.changed(changed)}>
+    <Match href={`/play/${id}`} name={name} note={note.filter(Boolean).join(" · ")}>
+      {!over && !trial && <GoOn href={`/play/${id}`} {...{ name, leads }} />}
       <Forget name={name} onClick={() => removal.remove(w.removed(name), removed([head], look))} />
     </Match>
   );
 }
 
-/** How a match has ended, for the one person at this screen or by its winners; nothing while it goes on. */
-function standing({ over, outcome, seats }: LocalMatchSummary, w: Words): string {
-  if (!over) return "";
+/** Whose turn it is, where a person has to act: at a screen of one's own there is no need for the name. */
+function turn({ active = [], seats }: ListedMatch, w: Words): string | null {
+  const people = seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  const next = active.find((seat) => people.includes(seat));
+  if (next === undefined) return null;
+  return people.length === 1 ? w.yourTurn : w.handOver.title(seatNames(seats, w)[next] ?? "");
+}
+
+/** How far a match has come; empty until that is known. */
+function useProgressText({ header: { game }, latest: { state } }: ListedMatch): string {
+  const language = useLanguage();
+  const [text, setText] = useState("");
+  useEffect(() => {
+    let isCurrent = true;
+    const tell = async (): Promise<void> => {
+      const progress = await titleOf(game)?.progressText();
+      if (isCurrent) setText(progress?.(state, language) ?? "");
+    };
+    void tell().catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [game, state, language]);
+  return text;
+}
+
+interface GoOnProps {
+  readonly href: string;
+  readonly name: string;
+  readonly leads?: boolean | undefined;
+}
+
+/** On to the table. */
+export function GoOn({ href, name, leads }: GoOnProps): ReactNode {
+  const w = useWords();
+  return (
+    <Link className={leads ? "button primary" : "button"} href={href} aria-label={w.goOnWith(name)}>
+      {w.goOn}
+    </Link>
+  );
+}
+
+/** How a match has ended, for the one person at this screen or by its winners. */
+function ending({ outcome, seats }: ListedMatch, w: Words): string {
   const { won, lost, shared, place, winners, over: ended } = w.matchEnds;
-  const told = (): string => {
-    if (!outcome) return ended;
-    const { standings } = outcome;
-    if (standings.every((one) => one.place === 1)) return shared;
-    const [person, ...others] = seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
-    const own = others.length === 0 && standings.find(({ seat }) => seat === person);
-    const names = seatNames(seats, w);
-    if (!own) return winners(standings.flatMap((one) => (one.place === 1 ? [names[one.seat] ?? ""] : [])).join(", "));
-    return own.place === 1 ? won : seats.length === 2 ? lost : place(own.place, seats.length);
-  };
-  return `${told()} · `;
+  if (!outcome) return ended;
+  const { standings } = outcome;
+  if (standings.every((one) => one.place === 1)) return shared;
+  const [person, ...others] = seats.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));
+  const own = others.length === 0 && standings.find(({ seat }) => seat === person);
+  const names = seatNames(seats, w);
+  if (!own) return winners(standings.flatMap((one) => (one.place === 1 ? [names[one.seat] ?? ""] : [])).join(", "));
+  return own.place === 1 ? won : seats.length === 2 ? lost : place(own.place, seats.length);
 }
 
 /** A trial is called after the match it came from. */
-function matchName({ header, seats, trial }: LocalMatchSummary, w: Words): string {
+function matchName({ header, seats, trial }: ListedMatch, w: Words): string {
   const game = titleOf(header.game)?.name ?? header.game;
   return `${game}: ${seatNames(trial?.origin?.seats ?? seats, w).join(" – ")}`;
 }
@@ -154,10 +215,10 @@ interface MatchProps {
   readonly href: string;
   readonly name: string;
   readonly note: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-function Match({ href, name, note, children }: MatchProps): ReactNode {
+export function Match({ href, name, note, children }: MatchProps): ReactNode {
   return (
     <li className="leaf level">
       <Link href={href}>

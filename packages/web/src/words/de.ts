@@ -66,6 +66,11 @@ export const de: Words = {
   others: { label: "Mit anderen", lobby: "Mit anderen spielen", mine: "Meine Partien" },
 
   yourMatches: "Deine Partien",
+  running: "Laufende Partien",
+  finished: "Beendet",
+  goOn: "Weiterspielen",
+  goOnWith: (name) => `„${name}“ weiterspielen`,
+  yourTurn: "du bist dran",
   forget: (name) => `Partie „${name}“ entfernen`,
   removed: (name) => `„${name}“ ist entfernt.`,
   putBack: "Wiederherstellen",
@@ -78,6 +83,7 @@ export const de: Words = {
     over: "beendet",
   },
   onlineTable: "Online-Tisch",
+  onlineTables: "An Online-Tischen",
   changed: (milliseconds) => dayAndTime(milliseconds),
 
   newMatch: {
@@ -210,7 +216,7 @@ export const de: Words = {
     text: ({ name, minutes: { max, short = max } }) =>
       `Eine kurze Partie ${name} gegen einen leichten Bot, mit Rat: etwa ${time(short)}.`,
     other: ({ name, minutes: { max, short = max } }) => `Oder ${name}: etwa ${time(short)}`,
-    of: ({ name }) => `Deine erste Partie ${name}`,
+    guided: "Deine erste Partie, mit Rat",
     title: "Deine erste Partie",
     steps: [
       "Die Zeile ganz oben sagt, was zu tun ist; Rat steht darunter.",

@@ -80,6 +80,11 @@ export const en = {
   others: { label: "With others", lobby: "Play with others", mine: "My matches" },
 
   yourMatches: "Your matches",
+  running: "In progress",
+  finished: "Finished",
+  goOn: "Continue",
+  goOnWith: (name: string) => `Continue “${name}”`,
+  yourTurn: "your turn",
   forget: (name: string) => `Remove the match “${name}”`,
   removed: (name: string) => `“${name}” was removed.`,
   putBack: "Put back",
@@ -92,6 +97,7 @@ export const en = {
     over: "finished",
   },
   onlineTable: "Online table",
+  onlineTables: "At online tables",
   changed: (milliseconds: number) => dayAndTime(milliseconds),
 
   newMatch: {
@@ -211,7 +217,7 @@ export const en = {
     text: ({ name, minutes: { max, short = max } }: Manifest) =>
       `A short game of ${name} against an easy bot, with advice: about ${time(short)}.`,
     other: ({ name, minutes: { max, short = max } }: Manifest) => `Or ${name}: about ${time(short)}`,
-    of: ({ name }: Manifest) => `Your first game of ${name}`,
+    guided: "Your first game, with advice",
     title: "Your first game",
     steps: [
       "The line at the top says what to do next; advice stands below it.",

@@ -1,4 +1,4 @@
-import type { Options } from "@stellwerk/berlin-1881";
+import type { Options, State } from "@stellwerk/berlin-1881";
 import type { Language } from "@stellwerk/kernel";
 import { OPTIONS } from "./options-words.ts";
 
@@ -17,4 +17,16 @@ export function optionsText(given: unknown, language: Language): string {
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+const ROUND: Readonly<Record<Language, (number: number, of: number) => string>> = {
+  de: (number, of) => `Runde ${number}${of > 0 ? ` von ${of}` : ""}`,
+  en: (number, of) => `Round ${number}${of > 0 ? ` of ${of}` : ""}`,
+};
+
+/** How far a match has come, for lists of matches. */
+export function progressText(state: unknown, language: Language): string {
+  // A position of this game.
+  const { round, options } = state as State;
+  return ROUND[language](round, options.rounds);
 }

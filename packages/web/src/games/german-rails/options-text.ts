@@ -1,4 +1,4 @@
-import type { Options } from "@stellwerk/german-rails";
+import type { Options, State } from "@stellwerk/german-rails";
 import { BOARD_NAMES } from "@stellwerk/german-rails/board-names";
 import type { Language } from "@stellwerk/kernel";
 import { de } from "./words.de.ts";
@@ -21,4 +21,11 @@ export function optionsText(given: unknown, language: Language): string {
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** How far a match has come, for lists of matches. */
+export function progressText(state: unknown, language: Language): string {
+  // A position of this game.
+  const { round, options } = state as State;
+  return { de, en }[language].round(round, options.rounds);
 }

@@ -1,5 +1,5 @@
 import type { Language } from "@stellwerk/kernel";
-import type { Options } from "@stellwerk/trambahn";
+import type { Options, State } from "@stellwerk/trambahn";
 
 /** How long a match is. Apart from the other words, which need the rules: a list of tables speaks of options only. */
 export const LENGTHS: Readonly<Record<Language, Readonly<Record<Options["scorings"], string>>>> = {
@@ -11,3 +11,15 @@ export const LENGTHS: Readonly<Record<Language, Readonly<Record<Options["scoring
 export const optionsText = (options: unknown, language: Language): string =>
   // A table hands its game the options of that game.
   LENGTHS[language][(options as Options).scorings];
+
+const TOUR: Readonly<Record<Language, (number: number, of: number) => string>> = {
+  de: (number, of) => `Fahrt ${number} von ${of}`,
+  en: (number, of) => `Tour ${number} of ${of}`,
+};
+
+/** How far a match has come, for lists of matches. */
+export function progressText(state: unknown, language: Language): string {
+  // A position of this game.
+  const { tours, options } = state as State;
+  return TOUR[language](tours.length + 1, options.scorings);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Match } from "../pages/your-matches.tsx";
+import { ownSeats } from "../match/seat-keys.ts";
+import { useWords } from "../words/index.ts";
+import { MyMatchRow } from "./my-match-row.tsx";
+import { gameName } from "./open-table-row.tsx";
+import { useMyMatches } from "./use-my-matches.ts";
+
+/** Running matches at tables of the server; the seats of this browser until the server has told of them. */
+export function OnlineMatches(): ReactNode {
+  const w = useWords();
+  const [matches] = useMyMatches();
+  const seats = matches ? [] : ownSeats();
+  const current = matches?.filter(({ phase }) => phase !== "over") ?? [];
+  if (seats.length + current.length === 0) return null;
+  return (
+    <section className="matches">
+      <h2>{w.onlineTables}</h2>
+      <ul>
+        {current.map((match) => (
+          <MyMatchRow key={match.match} match={match} isMixed />
+        ))}
+        {seats.map(({ match, game, since }) => (
+          <Match key={match} href={`/t/${match}`} name={gameName(game)} note={w.changed(since)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
