@@ -1,4 +1,13 @@
-import { type Language, type Value, type Values, type Words, asFlag, asNumber, percentage } from "@stellwerk/kernel";
+import {
+  type Language,
+  type Value,
+  type Values,
+  type Words,
+  asFlag,
+  asNumber,
+  capital,
+  percentage,
+} from "@stellwerk/kernel";
 import { roman } from "../src/words/values.ts";
 
 export const TRAMS_EN: Readonly<Record<number, string>> = { 2: "horse tram", 3: "steam tram", 4: "electric tram" };
@@ -57,8 +66,8 @@ const en: Words = {
   "reason.cleared": () => "A column without a tram is cleared at the end of the turn.",
   "reason.grows": ({ line, from, to, theirs, tram, isLater }) => {
     const isNow = asNumber(tram) === 0 && isLater !== true;
-    const by =
-      asNumber(tram) > 0 ? `With the ${TRAMS_EN[asNumber(tram)] ?? "tram"}, a` : isNow ? "A" : "After this turn a";
+    const pulled = asNumber(tram) > 0 ? `with the ${TRAMS_EN[asNumber(tram)] ?? "tram"}, a` : "a";
+    const by = isLater === true ? `After this turn${asNumber(tram) > 0 ? "," : ""} ${pulled}` : capital(pulled);
     const doubles = asNumber(from) > 0 && asNumber(to) === 2 * asNumber(from) ? ", twice as much as now" : "";
     const than = asNumber(from) > 0 && !doubles ? ` instead of ${asNumber(from)}` : "";
     const rival = asNumber(theirs) > 0 ? `; your opponent has ${asNumber(theirs)} there` : "";
@@ -131,16 +140,17 @@ const de: Words = {
     `Die Reihe der Linie ${roman(line)} kommt ${isLater === true ? "in diesem Zug" : "damit"} auf acht Karten: eine Sonderfahrt für ${pointsDe(points)}.`,
   "reason.cleared": () => "Eine Reihe ohne Trambahn wird am Ende des Zuges abgeräumt.",
   "reason.grows": ({ line, from, to, theirs, tram, isLater }) => {
+    const pulled = `der ${asNumber(tram) === 4 ? "elektrischen Bahn" : (TRAMS_DE[asNumber(tram)] ?? "Trambahn")}`;
     const by =
-      asNumber(tram) > 0
-        ? `Mit der ${asNumber(tram) === 4 ? "elektrischen Bahn" : (TRAMS_DE[asNumber(tram)] ?? "Trambahn")} bringt`
-        : isLater === true
-          ? "Nach diesem Zug bringt"
-          : "Damit bringt";
+      isLater === true
+        ? asNumber(tram) > 0
+          ? `Mit ${pulled} bringt dir nach diesem Zug`
+          : "Nach diesem Zug bringt dir"
+        : `${asNumber(tram) > 0 ? `Mit ${pulled}` : "Damit"} bringt dir`;
     const doubles = asNumber(from) > 0 && asNumber(to) === 2 * asNumber(from) ? ", doppelt so viel wie jetzt" : "";
     const than = asNumber(from) > 0 && !doubles ? ` statt ${asNumber(from)}` : "";
     const rival = asNumber(theirs) > 0 ? `; dein Gegenüber hat dort ${asNumber(theirs)}` : "";
-    return `${by} dir eine Fahrt der Linie ${roman(line)} ${pointsDe(to)}${than}${doubles}${rival}.`;
+    return `${by} eine Fahrt der Linie ${roman(line)} ${pointsDe(to)}${than}${doubles}${rival}.`;
   },
   "reason.nearExtra": ({ missing }) => `Noch ${cardsDe(missing)}, und die Reihe bekommt eine Sonderfahrt.`,
   "reason.waits": ({ missing }) =>

@@ -119,7 +119,9 @@ const isExtraTour =
 /** What a tour of a line brings before and after the turn, and extra tours on the way. */
 function growthOf(before: State, after: State, seat: Seat, line: Line, { column, first, events }: Course): Message[] {
   const extra = events.find(isExtraTour(line));
-  const isLater = events.slice(first.length).some((event) => event.is === "stop" && event.line === line);
+  const isLater = events
+    .slice(first.length)
+    .some((event) => (event.is === "stop" || event.is === "tram") && event.line === line);
   const [from, to] = [itemAt(linePoints(before, line), seat), itemAt(linePoints(after, line), seat)];
   const tram = events.findLast((event) => event.is === "tram" && event.line === line);
   const theirs = itemAt(linePoints(after, line), opponentOf(seat));

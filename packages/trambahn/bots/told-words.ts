@@ -33,10 +33,11 @@ const en: Words = {
       asNumber(theirs) > 0 ? `; ${who(opponent(values), "@ has", "you have")} ${asNumber(theirs)} there` : "";
     return `${by} tour of line ${roman(line)} is worth ${asNumber(to)} to ${who(values["by"], "@", "you")}${than}${rival}.`;
   },
+  // Without the money, which the move itself tells: several cards in a row have one reason.
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
-      ? `That leaves ${asNumber(money)},000 marks for later trams.`
-      : `After the turn that makes ${asNumber(money)},000 of the ${asNumber(cost)},000 marks for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}.`,
+      ? "It is saved for later trams."
+      : `It is saved for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}, which costs ${asNumber(cost)},000 marks.`,
   "reason.end": ({ kept, mayBuy }) =>
     asNumber(kept) > 0
       ? "The cards left are worth more in hand."
@@ -73,8 +74,8 @@ const de: Words = {
   },
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
-      ? `Damit bleiben ${asNumber(money)}.000 Mark für spätere Trambahnen.`
-      : `Nach dem Zug sind das ${asNumber(money)}.000 der ${asNumber(cost)}.000 Mark für eine ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"}.`,
+      ? "Das Geld ist für spätere Trambahnen."
+      : `Das Geld ist für eine ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"}, die ${asNumber(cost)}.000 Mark kostet.`,
   "reason.end": ({ kept, mayBuy }) =>
     asNumber(kept) > 0
       ? "Die übrigen Karten sind auf der Hand mehr wert."

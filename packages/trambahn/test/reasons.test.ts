@@ -115,6 +115,15 @@ test("what only the rest of the turn brings is said so", () => {
     /^After this turn a tour of line II brings you \d+ points/,
   );
   expect(sentence("de", reasonsFor(sketch, first))).toMatch(/^Damit bringt dir eine Fahrt der Linie II \d+ Punkte/);
+  const bare: Sketch = { ...sketch, columns: [[{ line: 2, stops: [1, 3] }], []], money: [10, 0] };
+  const tram: Action = { do: "tram", tram: 2, column: 0 };
+  expect(sentence("en", reasonsFor(bare, first, tram))).toMatch(
+    /^After this turn, with the horse tram, a tour of line II brings you \d+ points/,
+  );
+  expect(sentence("de", reasonsFor(bare, first, tram))).toMatch(
+    /^Mit der Pferdebahn bringt dir nach diesem Zug eine Fahrt der Linie II \d+ Punkte/,
+  );
+  expect(sentence("en", reasonsFor({ ...bare, step: "trams" }, tram))).toMatch(/^With the horse tram, a tour/);
 });
 
 test("only the column that grows is said to come near an extra tour", () => {

@@ -31,12 +31,14 @@ export function BotLevelsForm({ label, offered, seats, levels, change }: Props):
   const options = offered.map((value) => ({ value, name: levelName(value, w) }));
   return (
     <>
-      <Choice
-        label={label}
-        value={isMixed ? "" : levels.all}
-        options={options.map((option) => ({ ...option, text: levelText(option.value, w) }))}
-        onChange={(all) => change({ all, bySeat: {} })}
-      />
+      <div className="four">
+        <Choice
+          label={label}
+          value={isMixed ? "" : levels.all}
+          options={options.map((option) => ({ ...option, text: levelText(option.value, w) }))}
+          onChange={(all) => change({ all, bySeat: {} })}
+        />
+      </div>
       {seats.length > 1 && (
         <details className="more">
           <summary>{w.newMatch.mixed}</summary>

@@ -15,28 +15,31 @@ import { YourMatches, useLocalMatches } from "./your-matches.tsx";
 export function Home(): ReactNode {
   const w = useWords();
   const isRegular = useIsRegular();
+  const played = usePlayed();
   return (
     <>
       <section className="hero">
         <h1>{w.tagline}</h1>
         {!isRegular && <p>{w.intro}</p>}
       </section>
-      {!isRegular && <FirstGame />}
-      <nav className="ways level" aria-label={w.others.label}>
-        {isRegular && <WayBack />}
-        <Link className="button large" href="/lobby">
-          <Icon name="people" />
-          {w.others.lobby}
-        </Link>
-        <Link className="button large" href="/tournaments">
-          <Icon name="flag" />
-          {w.nav.tournaments}
-        </Link>
-      </nav>
+      <div className="ways level">
+        {!isRegular && <FirstGame />}
+        <nav className="ways level" aria-label={w.others.label}>
+          {isRegular && <WayBack />}
+          <Link className="button large" href="/lobby">
+            <Icon name="people" />
+            {w.others.lobby}
+          </Link>
+          <Link className="button large" href="/tournaments">
+            <Icon name="flag" />
+            {w.nav.tournaments}
+          </Link>
+        </nav>
+      </div>
       <YourMatches />
       <section className="posters" aria-label={w.games.label}>
         {TITLES.map((title) => (
-          <PlayablePoster key={title.id} title={title} />
+          <PlayablePoster key={title.id} title={title} isGuided={isRegular && !played.has(title.id)} />
         ))}
       </section>
     </>
@@ -53,6 +56,13 @@ function useIsRegular(): boolean {
     if (found && !known) changeSettings({ regular: true });
   }, [found, known]);
   return known || found;
+}
+
+/** The games that have been played here, if only for a move. */
+function usePlayed(): ReadonlySet<string> {
+  const { matches } = useLocalMatches();
+  const begun = matches.flatMap(({ number, header }) => (number > 0 ? [header.game] : []));
+  return new Set([...begun, ...ownSeats().map(({ game }) => game)]);
 }
 
 /** To the matches; in front of everything else as long as one waits. */
@@ -73,29 +83,37 @@ function FirstGame(): ReactNode {
   const [first, second] = TITLES;
   const start = useStartAgainstBot(first);
   return (
-    <p className="ways level">
+    <div className="ways level">
       <button type="button" className="button primary large" onClick={() => start("easy", "first")}>
         <Icon name="forward" />
         {w.firstGame.button}
       </button>
-      <span>{w.firstGame.text(first)}</span>
-      {second && <OtherFirstGame title={second} />}
-    </p>
+      <p>
+        {w.firstGame.text(first)}
+        <br />
+        {second && <FirstGameLink title={second}>{w.firstGame.other(second)}</FirstGameLink>}
+      </p>
+    </div>
   );
 }
 
-/** The first game for those who would rather begin with a longer one. */
-function OtherFirstGame({ title }: { title: PlayableTitle }): ReactNode {
-  const w = useWords();
+/** Begins the first game of a title, with advice. */
+export function FirstGameLink({ title, children }: { title: PlayableTitle; children: string }): ReactNode {
   const start = useStartAgainstBot(title);
   return (
     <button type="button" className="link level" onClick={() => start("easy", "first")}>
-      {w.firstGame.other(title)}
+      {children}
     </button>
   );
 }
 
-function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
+interface PosterProps {
+  readonly title: PlayableTitle;
+  /** Whether a first game with advice is offered. */
+  readonly isGuided: boolean;
+}
+
+function PlayablePoster({ title, isGuided }: PosterProps): ReactNode {
   const w = useWords();
   const startAgainstBot = useStartAgainstBot(title);
   const words = title.words[useLanguage()];
@@ -105,9 +123,12 @@ function PlayablePoster({ title }: { title: PlayableTitle }): ReactNode {
       <div className="poster-text stack">
         <h2>{title.name}</h2>
         <p className="poster-slogan">{words.slogan}</p>
-        <p>{words.text}</p>
+        <div className="poster-links">
+          <p>{words.text}</p>
+          {isGuided && title.hasFirstGame && <FirstGameLink title={title}>{w.firstGame.guided}</FirstGameLink>}
+        </div>
         <p className="poster-facts">{w.games.facts(title)}</p>
-        <div className="poster-levels level" role="group" aria-label={w.games.againstBot(title)}>
+        <div className="poster-levels four" role="group" aria-label={w.games.againstBot(title)}>
           <span aria-hidden="true">{w.games.againstBot(title)}</span>
           {title.levels.map((level) => (
             <button key={level} type="button" className="button" onClick={() => startAgainstBot(level)}>

@@ -184,7 +184,7 @@ function LessonRunner({ title, loaded, lesson, heading, again, next }: RunnerPro
         />
       </main>
       <LessonPanel
-        {...{ loaded, lesson, heading, names, progress, again, next }}
+        {...{ title, loaded, lesson, heading, names, progress, again, next }}
         showRule={rules.showRule}
         read={() => setProgress({ ...progress, step: progress.step + 1, remark: step?.after ?? null })}
         play={() => startAgainstBot("easy", "first")}
@@ -223,19 +223,19 @@ function useNames({ game }: LoadedGame, { seat, others = [] }: Lesson): readonly
   );
 }
 
-interface PanelProps extends Omit<RunnerProps, "title"> {
+interface PanelProps extends RunnerProps {
   readonly names: readonly string[];
   readonly progress: Progress;
   readonly showRule: (rule: string) => void;
   /** Goes on from a step that only has a text to read. */
   readonly read: () => void;
-  /** Starts a match after the last lesson. */
+  /** Starts a first game. */
   readonly play: () => void;
 }
 
 /** The text of the current step, the answer to the last action, and the way on. */
 function LessonPanel(props: PanelProps): ReactNode {
-  const { loaded, lesson, heading, names, progress, again, next, showRule, read, play } = props;
+  const { title, loaded, lesson, heading, names, progress, again, next, showRule, read, play } = props;
   const w = useWords();
   const language = useLanguage();
   const { game } = loaded;
@@ -272,6 +272,11 @@ function LessonPanel(props: PanelProps): ReactNode {
         {isOver && !next && (
           <button type="button" className="button primary" onClick={play}>
             {w.learnPage.play}
+          </button>
+        )}
+        {progress.step === 0 && title.hasFirstGame && (
+          <button type="button" className="button quiet" onClick={play}>
+            {w.firstGame.guided}
           </button>
         )}
         {progress.step > 0 && (

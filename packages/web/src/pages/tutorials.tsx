@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { TITLES } from "../games/index.ts";
 import { useLanguage, useWords } from "../words/index.ts";
 import { finishedLessons } from "./lesson-progress.ts";
+import { FirstGameLink } from "./home.tsx";
 import { Poster } from "./poster.tsx";
 
 /** Which game to learn. */
@@ -27,6 +28,7 @@ export function Tutorials(): ReactNode {
                 <Link className="button primary" href={`/learn/${title.id}`}>
                   {finished > 0 ? w.coursesPage.goOn : w.coursesPage.begin}
                 </Link>
+                {title.hasFirstGame && <FirstGameLink title={title}>{w.firstGame.guided}</FirstGameLink>}
                 <Link className="link level" href={`/rules/${title.id}`}>
                   {w.games.rules}
                 </Link>

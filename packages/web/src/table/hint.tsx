@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { type Game, type Other, say, seedFrom } from "@stellwerk/kernel";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type Game, type Other, noChance, say, seedFrom } from "@stellwerk/kernel";
 import { type Advice, thinkInWorker } from "../bots/bot-client.ts";
 import { useStore } from "zustand";
 import type { Beginning, ChoiceWords, PointAt } from "../games/game-face.ts";
@@ -50,10 +50,43 @@ export function Hint({ source, beginningOf, number, names, pointAt, play }: Prop
       <div role="status">
         <p className="hint-best">{beginning.text}</p>
         <AdviceReasons {...{ source, names, thought }} />
+        {!beginningOf && <RestOfTurn {...{ question, plan, words }} game={source.game} />}
       </div>
       {play && <Follow {...{ play, thought, beginning }} />}
       <Others {...{ source, names, advice, pointAt }} />
     </div>
+  );
+}
+
+interface RestProps {
+  readonly game: Game;
+  readonly question: HintQuestion;
+  readonly plan: readonly unknown[];
+  readonly words: ReturnType<typeof useActionWords>;
+}
+
+/** The steps that follow the first, each named as it will be asked for. */
+function RestOfTurn({ game, question, plan, words }: RestProps): ReactNode {
+  const w = useWords();
+  const steps = useMemo(() => {
+    const state = game.clone(question.view);
+    return plan.map((action, at) => {
+      const text = words({ ...question, view: state }, action);
+      // The last step may draw from chance, and nothing is told of what comes after it.
+      if (at < plan.length - 1) game.play(state, question.seat, action, noChance);
+      return text;
+    });
+  }, [game, question, plan, words]);
+  if (steps.length < 2) return null;
+  return (
+    <>
+      <p>{w.hint.then}</p>
+      <ol className="prose">
+        {steps.slice(1).map((text, at) => (
+          <li key={at}>{text}</li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -58,8 +58,8 @@ export const de: Words = {
     },
     label: "Spiele",
     againstBot: ({ seats }) => (seats.min > 2 ? "Gleich gegen Bots spielen" : "Gleich gegen einen Bot spielen"),
-    otherWays: "Weitere Möglichkeiten",
-    learn: "In zehn Minuten lernen",
+    otherWays: "Anders spielen",
+    learn: "In 10 Minuten lernen",
     rules: "Regeln",
   },
 
@@ -257,6 +257,7 @@ export const de: Words = {
     action: "Aktion",
     givesUp: "Verschenkt",
     otherPlan: (step) => `${step}, mit anderem Plan`,
+    then: "Danach:",
     doIt: "So machen",
     doAll: (steps) => `Alle ${steps} Schritte machen`,
     why: "Warum?",

@@ -258,6 +258,7 @@ export const en = {
     action: "Action",
     givesUp: "Gives up",
     otherPlan: (step: string) => `${step}, with another plan`,
+    then: "Then:",
     doIt: "Do it",
     doAll: (steps: number) => `Do all ${steps} steps`,
     why: "Why?",

@@ -46,8 +46,12 @@ function Stars({ count, x, y, gap }: { count: number; x: number; y: number; gap:
   ));
 }
 
+/** Longer names are set narrower, so that they fit their plate. */
+const MOST_LETTERS = 12;
+
 /** A stop: an enamel station sign in the line's colour. */
 export const StopCard = memo(function StopCard({ line, value }: { line: Line; value: number }) {
+  const name = placeName(line, value);
   return (
     <svg className="art stop" data-line={line} viewBox="0 0 100 140" aria-hidden="true">
       <rect className="plate" x="1" y="1" width="98" height="138" rx="8" />
@@ -79,8 +83,10 @@ export const StopCard = memo(function StopCard({ line, value }: { line: Line; va
         x="50"
         y="118.3"
         textAnchor="middle"
+        textRendering="geometricPrecision"
+        {...(name.length > MOST_LETTERS && { textLength: 64, lengthAdjust: "spacingAndGlyphs" })}
       >
-        {placeName(line, value)}
+        {name}
       </text>
       <path
         stroke="var(--gilt)"
