@@ -53,7 +53,10 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       setFailure(failureOf(error));
     }
   };
-  const sitting = seatNames(table.seats, w).filter((_, at) => !free.some(({ seat: one }) => one === at));
+  const names = seatNames(table.seats, w);
+  const sitting = names.filter((_, at) => !free.some(({ seat: one }) => one === at));
+  const host = names[table.host] ?? "";
+  const game = titleOf(table.game)?.name ?? table.game;
   return (
     <form
       className="notice"
@@ -62,7 +65,13 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
         void sit();
       }}
     >
-      <h1>{w.online.take}</h1>
+      <h1>
+        {invite === null
+          ? w.online.take
+          : host === w.newMatch.guest
+            ? words.room.youAreInvited(game)
+            : words.room.invites(host, game)}
+      </h1>
       <AboutTable table={table} sitting={sitting} />
       {free.length === 0 && <p>{w.online.full}</p>}
       {isGuestRefused && <Failure code="guestsClosed" />}
@@ -113,7 +122,7 @@ function AboutTable({ table, sitting }: { table: TableInfo; sitting: readonly st
     <>
       <p>
         <b>
-          {title?.name}: {sitting.join(", ")}
+          {title?.name} · {w.table.people}: {sitting.join(", ")}
         </b>
         <br />
         {agreedText(options, table.terms, words)}

@@ -117,9 +117,15 @@ function Seats({ source, colours }: SeatsProps): ReactNode {
           <li key={seat} className="leaf" style={colourBar(name === null && bot === null ? undefined : colours[seat])}>
             <b>{name === null && bot === null ? w.online.free : names[seat]}</b>
             <NameSign kind={nameKind({ name, bot, person, program })} />
-            {seat === viewer && <span>{w.online.you}</span>}
-            {seat === online?.host && <span>{w.online.host}</span>}
-            {name !== null && <span>{here ? w.online.here : w.online.away}</span>}
+            <span>
+              {[
+                seat === viewer && w.online.you,
+                seat === online?.host && w.online.host,
+                name !== null && (here ? w.online.here : w.online.away),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
             {isHost && name !== null && seat !== viewer && (
               <button
                 type="button"

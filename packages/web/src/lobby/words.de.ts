@@ -163,6 +163,8 @@ export const de: LobbyWords = {
     invited: "eingeladen",
     declined: "hat abgelehnt",
     remove: (name) => `${name} bitten zu gehen`,
+    invites: (host, game) => `${host} lädt dich zu ${game} ein`,
+    youAreInvited: (game) => `Du bist zu ${game} eingeladen`,
     whichSeat: "Welcher Platz?",
     standUp: "Aufstehen",
     close: "Tisch schließen",

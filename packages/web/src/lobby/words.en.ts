@@ -166,6 +166,8 @@ export const en = {
     declined: "has declined",
     remove: (name: string) => `Ask ${name} to leave`,
     whichSeat: "Which seat?",
+    invites: (host: string, game: string) => `${host} invites you to ${game}`,
+    youAreInvited: (game: string) => `You are invited to ${game}`,
     standUp: "Stand up",
     close: "Close the table",
     closeSure: "Really close it?",

@@ -127,7 +127,7 @@ function PlayablePoster({ title, isGuided }: PosterProps): ReactNode {
           <p>{words.text}</p>
           {isGuided && title.hasFirstGame && <FirstGameLink title={title}>{w.firstGame.guided}</FirstGameLink>}
         </div>
-        <p className="poster-facts">{w.games.facts(title)}</p>
+        <p className="fine quiet-text">{w.games.facts(title)}</p>
         <div className="poster-levels four" role="group" aria-label={w.games.againstBot(title)}>
           <span aria-hidden="true">{w.games.againstBot(title)}</span>
           {title.levels.map((level) => (

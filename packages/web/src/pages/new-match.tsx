@@ -74,6 +74,10 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
     if (seat === people.own) return sitter(0, host);
     return { name: null, bot: mode === "bot" ? levelAt(levels, seat < people.own ? seat : seat - 1) : null };
   });
+  // A seat that is still free is the other's, where there is only one.
+  const names = seatNames(seats, w).map((name, seat) =>
+    seats.length === 2 && seats[seat]?.name === null ? w.newMatch.opponent : name,
+  );
   const start = (): void => {
     changeSettings({ name: people.names[0]?.trim() ?? "" });
     const table = { game: game.id, seats: seats.length, options, terms, open: mode === "lobby" };
@@ -112,7 +116,12 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       />
       <fieldset className="choice">
         <legend>{w.newMatch.options}</legend>
-        <face.OptionsForm options={options} change={setOptions} names={seatNames(seats, w)} language={language} />
+        <face.OptionsForm
+          options={options}
+          change={setOptions}
+          names={isOnline ? names : seatNames(seats, w)}
+          language={language}
+        />
       </fieldset>
       {isOnline && (
         <Suspense>

@@ -18,12 +18,17 @@ function addressedRule(): RulesPlace {
   return { rule: /^#rule-(.+)$/.exec(decodeURIComponent(location.hash))?.[1] ?? null };
 }
 
+const NARROW = "(max-width: 60rem)";
+
 function RulesOf({ title }: { title: PlayableTitle }): ReactNode {
   const w = useWords();
   const words = useRulesWords();
   const [place] = useState(addressedRule);
   const reader = useRulesReader(title, place);
-  const { text } = reader;
+  const { text, query } = reader;
+  const isAsked = query.trim() !== "";
+  // Beside the text there is room for all of them.
+  const [isNarrow] = useState(() => matchMedia(NARROW).matches);
   return (
     <div className="rules">
       <header>
@@ -38,7 +43,14 @@ function RulesOf({ title }: { title: PlayableTitle }): ReactNode {
       </header>
       <nav className="rules-contents" aria-label={words.contents}>
         <RulesSearchForm reader={reader} />
-        <RulesList reader={reader} depth={3} />
+        {isNarrow && !isAsked ? (
+          <details className="more">
+            <summary>{words.contents}</summary>
+            <RulesList reader={reader} depth={3} />
+          </details>
+        ) : (
+          <RulesList reader={reader} depth={3} />
+        )}
       </nav>
       <article className="rules-text" ref={text}>
         <RulesText reader={reader} hasAddresses />

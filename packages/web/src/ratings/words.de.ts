@@ -6,7 +6,7 @@ import type { RatingWords } from "./words.en.ts";
 const { day } = datesIn("de");
 
 export const de: RatingWords = {
-  title: (game) => `Wertung: ${game}`,
+  title: (game) => `Rangliste: ${game}`,
   games: "Spiele",
   lists: "Welche Liste",
   settled: "Gefestigt",

@@ -5,7 +5,7 @@ import { SETTLED_AFTER } from "@stellwerk/wire";
 const { day } = datesIn("en");
 
 export const en = {
-  title: (game: string) => `Ratings: ${game}`,
+  title: (game: string) => `Leaderboard: ${game}`,
   games: "Games",
   lists: "Which list",
   settled: "Established",

@@ -36,14 +36,16 @@ export function Log(props: Props): ReactNode {
   const first = earlier[0] ?? entries[0];
   const opening = face.firstRound && first && words.heading(face.firstRound(first.seat));
   const before = useMemo(() => logLines(earlier, face.logGrouping), [earlier, face.logGrouping]);
-  useEffect(
-    () => list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }),
-    [shown, entries.length],
-  );
+  // Before the first move nothing has been told yet: the log shows where it begins.
+  const isAtStart = lines[0] !== undefined && shown < lines[0].first.number;
+  useEffect(() => {
+    const current = isAtStart ? list.current?.firstElementChild : list.current?.querySelector("[aria-current]");
+    current?.scrollIntoView({ block: "nearest" });
+  }, [shown, isAtStart, entries.length]);
   if (lines.length + before.length === 0) return <p className="quiet-text">{w.table.emptyLog}</p>;
   return (
     <ol className="log" ref={list}>
-      {opening && <Heading>{opening}</Heading>}
+      {opening && <Heading isCurrent={isAtStart}>{opening}</Heading>}
       {before.length > 0 && <EarlierLines lines={before} words={words} />}
       {lines.map((line, place) => {
         const isCurrent = line.first.number <= shown && shown <= line.last.number;
@@ -60,8 +62,8 @@ export function Log(props: Props): ReactNode {
   );
 }
 
-const Heading = ({ children }: { children: string }): ReactNode => (
-  <li className="log-round">
+const Heading = ({ isCurrent = false, children }: { isCurrent?: boolean; children: string }): ReactNode => (
+  <li className="log-round" aria-current={isCurrent ? "step" : undefined}>
     <h3>{children}</h3>
   </li>
 );

@@ -24,9 +24,15 @@ export function SeatList({ state: { seats, viewer, online } }: { state: TableSta
               )}
             </b>
             <NameSign kind={nameKind({ name, bot, person, program }, online?.imported)} />
-            {seat === viewer && <span>{w.online.you}</span>}
-            {seat === online?.host && <span>{w.online.host}</span>}
-            {name !== null && !program && <span>{here ? w.online.here : w.online.away}</span>}
+            <span>
+              {[
+                seat === viewer && w.online.you,
+                seat === online?.host && w.online.host,
+                name !== null && !program && (here ? w.online.here : w.online.away),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
           </li>
         ))}
       </ul>

@@ -86,6 +86,7 @@ function OneTable({ title, loaded, source, at = null, above, aboveResult, menu, 
       data-seats={face.seatColours?.length}
       data-acting={isLive || undefined}
       data-looking={isPast || undefined}
+      data-over={state.phase === "over" || undefined}
       data-side={side.isOpen ? side.tab : undefined}
       onClickCapture={guardDoubleClick}
     >

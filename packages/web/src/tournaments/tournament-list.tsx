@@ -31,7 +31,7 @@ export function Tournaments(): ReactNode {
           </Link>
         )}
         {me === null && (
-          <p className="club-line">
+          <p className="ways level">
             {w.signInToCall}
             <Link className="button primary" href="/sign-in?next=%2Ftournaments">
               {w.signIn}

@@ -108,6 +108,7 @@ export const de: Words = {
     name: (seat) => `Name von Spieler ${seat}`,
     player: (seat) => `Spieler ${seat}`,
     guest: "Gast",
+    opponent: "Dein Gegenüber",
     asks: (name) => `${name} wird eingeladen, sobald der Tisch eröffnet ist.`,
     start: "Partie beginnen",
     open: "Tisch eröffnen",

@@ -122,6 +122,7 @@ export const en = {
     name: (seat: number) => `Name of player ${seat}`,
     player: (seat: number) => `Player ${seat}`,
     guest: "Guest",
+    opponent: "Your opponent",
     asks: (name: string) => `${name} will be invited as soon as the table is open.`,
     start: "Start the match",
     open: "Open the table",
