@@ -81,7 +81,7 @@ function RestOfTurn({ game, question, plan, words }: RestProps): ReactNode {
   return (
     <>
       <p>{w.hint.then}</p>
-      <ol className="prose">
+      <ol>
         {steps.slice(1).map((text, at) => (
           <li key={at}>{text}</li>
         ))}

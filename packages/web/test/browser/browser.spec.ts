@@ -22,7 +22,7 @@ test("a browser that may not keep anything still plays", async ({ page }) => {
   });
   await playAgainstBot(page);
   await page.getByRole("link", { name: "Home" }).click();
-  await page.getByRole("link", { name: /Bot \(Easy\)/ }).click();
+  await page.getByRole("link", { name: /^Continue/ }).click();
   await expect.poll(() => position(page)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Deutsch" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
@@ -38,7 +38,7 @@ test("a browser whose store is full still plays", async ({ page }) => {
   });
   await playAgainstBot(page);
   await page.getByRole("link", { name: "Home" }).click();
-  await page.getByRole("link", { name: /Bot \(Easy\)/ }).click();
+  await page.getByRole("link", { name: /^Continue/ }).click();
   await expect.poll(() => position(page)).toBeGreaterThan(0);
 });
 
@@ -51,7 +51,7 @@ test("what another version of the program or an accident left behind does no har
   });
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Trambahn" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your matches" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "In progress" })).toBeHidden();
   await page.goto("/play/older");
   await expect(page.getByRole("heading", { name: "No track leads here" })).toBeVisible();
   await playAgainstBot(page);

@@ -100,7 +100,7 @@ test("a tab that heard nothing writes nothing over: it shows what the other play
   await second.locator(".hand .card[data-movable]").last().click();
   await second.locator(".terminal[data-lit]").first().click();
   await expect.poll(() => position(second)).toBe(1);
-  expect(await passengers(second)).toEqual(await passengers(page));
+  await expect.poll(() => passengers(second)).toEqual(await passengers(page));
   await second.reload();
   await expect.poll(() => position(second)).toBe(1);
 });
@@ -125,7 +125,7 @@ test("a match from before there was a database is taken over once, and goes on",
   await open(page, "/");
   await page.evaluate((text) => localStorage.setItem("stellwerk.match.former00", text), JSON.stringify(former));
   await page.reload();
-  await page.getByRole("link", { name: /Ada/ }).click();
+  await page.getByRole("link", { name: /^Trambahn: Ada/ }).click();
   await expect.poll(() => position(page)).toBe(1);
   await layPassenger(page);
   const number = await position(page);
@@ -149,7 +149,7 @@ test("what is removed can be put back, and trials stand apart from matches and g
   await page.getByRole("link", { name: "Home" }).click();
 
   const section = (name: string) => page.locator(".matches").filter({ has: page.getByRole("heading", { name }) });
-  const [matches, trials] = [section("Your matches"), section("Trials")];
+  const [matches, trials] = [section("In progress"), section("Trials")];
   await expect(trials.getByRole("link", { name: /^Trambahn: Guest – Bot \(Medium\) from move 1 / })).toHaveCount(2);
   await expect(matches.getByRole("listitem")).toHaveCount(1);
   await page.getByRole("button", { name: "Remove all trials" }).click();
@@ -162,6 +162,7 @@ test("what is removed can be put back, and trials stand apart from matches and g
   await expect(matches).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Put back" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await matches.getByRole("link").click();
+  await expect(matches.getByRole("link").first()).toContainText("Tour 1 of 5");
+  await matches.getByRole("link", { name: "Continue" }).click();
   await expect.poll(() => position(page)).toBe(1);
 });

@@ -90,7 +90,7 @@ test("a match that the host of the server closes ends at both tables, without a 
     .getByRole("navigation", { name: "With others" })
     .getByRole("link", { name: "1 match is waiting" })
     .click();
-  await expect(elsewhere.getByRole("region", { name: "Your turn" }).getByRole("link")).toHaveCount(1);
+  await expect(elsewhere.getByRole("region", { name: "Your turn" }).getByRole("listitem")).toHaveCount(1);
   await elsewhere.close();
   await closeMatchOf(host);
   for (const page of [host, guest]) {
