@@ -4,7 +4,7 @@ import type { MyMatch } from "@stellwerk/wire";
 import { seenChatLines } from "../match/seat-keys.ts";
 import { Icon } from "../components/icons.tsx";
 import { seatNames } from "../components/seat-names.ts";
-import { GoOn } from "../pages/your-matches.tsx";
+import { GoOn } from "../components/match-row.tsx";
 import { useWords } from "../words/index.ts";
 import { gameName, isFree } from "./open-table-row.tsx";
 import { type LobbyWords, useLobbyWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Match } from "../pages/your-matches.tsx";
+import { Match } from "../components/match-row.tsx";
 import { ownSeats } from "../match/seat-keys.ts";
 import { useWords } from "../words/index.ts";
 import { MyMatchRow } from "./my-match-row.tsx";

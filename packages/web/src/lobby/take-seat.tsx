@@ -55,8 +55,6 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
   };
   const names = seatNames(table.seats, w);
   const sitting = names.filter((_, at) => !free.some(({ seat: one }) => one === at));
-  const host = names[table.host] ?? "";
-  const game = titleOf(table.game)?.name ?? table.game;
   return (
     <form
       className="notice"
@@ -65,13 +63,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
         void sit();
       }}
     >
-      <h1>
-        {invite === null
-          ? w.online.take
-          : host === w.newMatch.guest
-            ? words.room.youAreInvited(game)
-            : words.room.invites(host, game)}
-      </h1>
+      <h1>{invite === null ? w.online.take : <InvitedBy name={names[table.host] ?? ""} game={table.game} />}</h1>
       <AboutTable table={table} sitting={sitting} />
       {free.length === 0 && <p>{w.online.full}</p>}
       {isGuestRefused && <Failure code="guestsClosed" />}
@@ -109,6 +101,14 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       </div>
     </form>
   );
+}
+
+/** Who asked the reader to the table: by name, if the host gave one. */
+function InvitedBy({ name, game: id }: { name: string; game: string }): ReactNode {
+  const w = useWords();
+  const { room } = useLobbyWords();
+  const game = titleOf(id)?.name ?? id;
+  return name === w.newMatch.guest ? room.youAreInvited(game) : room.invites(name, game);
 }
 
 /** Who sits there, what was agreed, and for those who do not know the game, what it is and where to learn it. */

@@ -17,7 +17,7 @@ import { NotFound } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { SubmitBar } from "../components/submit-bar.tsx";
 import { changeSettings, useSettings } from "../settings.ts";
-import { useLanguage, useWords } from "../words/index.ts";
+import { type Words, useLanguage, useWords } from "../words/index.ts";
 import { type People, PeopleFields } from "./people-fields.tsx";
 import { Failure } from "../failures/failure.tsx";
 import type { FailureCode } from "../failures/codes.ts";
@@ -74,10 +74,6 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
     if (seat === people.own) return sitter(0, host);
     return { name: null, bot: mode === "bot" ? levelAt(levels, seat < people.own ? seat : seat - 1) : null };
   });
-  // A seat that is still free is the other's, where there is only one.
-  const names = seatNames(seats, w).map((name, seat) =>
-    seats.length === 2 && seats[seat]?.name === null ? w.newMatch.opponent : name,
-  );
   const start = (): void => {
     changeSettings({ name: people.names[0]?.trim() ?? "" });
     const table = { game: game.id, seats: seats.length, options, terms, open: mode === "lobby" };
@@ -116,12 +112,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
       />
       <fieldset className="choice">
         <legend>{w.newMatch.options}</legend>
-        <face.OptionsForm
-          options={options}
-          change={setOptions}
-          names={isOnline ? names : seatNames(seats, w)}
-          language={language}
-        />
+        <face.OptionsForm options={options} change={setOptions} names={namesInOptions(seats, w)} language={language} />
       </fieldset>
       {isOnline && (
         <Suspense>
@@ -134,6 +125,13 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
     </form>
   );
 }
+
+/** A seat that is still free is the other's, where there is only one. */
+const namesInOptions = (seats: readonly LocalSeat[], w: Words): readonly string[] =>
+  seatNames(seats, w).map((name, at) => {
+    const isFree = seats[at]?.name === null && seats[at].bot === null;
+    return isFree && seats.length === 2 ? w.newMatch.opponent : name;
+  });
 
 /** For how many and how long the game is, and where to learn it. */
 function GameFacts({ title }: { title: PlayableTitle }): ReactNode {

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from "react";
-import { Link } from "wouter";
 import { titleOf } from "../games/index.ts";
 import { useWaitingCount } from "../lobby/waiting-count.ts";
 import { ownSeats } from "../match/seat-keys.ts";
@@ -7,6 +6,7 @@ import type { ListedMatch } from "../match/local-match.ts";
 import { listMatches, removeMatches, watchMatches } from "../match/local-match-store.ts";
 import { Icon } from "../components/icons.tsx";
 import { type Removal, RemovedNotice, useRemoval } from "../components/removal.tsx";
+import { GoOn, Match } from "../components/match-row.tsx";
 import { seatNames } from "../components/seat-names.ts";
 import { useMe } from "../people/session.ts";
 import { type Words, useLanguage, useWords } from "../words/index.ts";
@@ -176,22 +176,6 @@ function useProgressText({ header: { game }, latest: { state } }: ListedMatch): 
   return text;
 }
 
-interface GoOnProps {
-  readonly href: string;
-  readonly name: string;
-  readonly leads?: boolean | undefined;
-}
-
-/** On to the table. */
-export function GoOn({ href, name, leads }: GoOnProps): ReactNode {
-  const w = useWords();
-  return (
-    <Link className={leads ? "button primary" : "button"} href={href} aria-label={w.goOnWith(name)}>
-      {w.goOn}
-    </Link>
-  );
-}
-
 /** How a match has ended, for the one person at this screen or by its winners. */
 function ending({ outcome, seats }: ListedMatch, w: Words): string {
   const { won, lost, shared, place, winners, over: ended } = w.matchEnds;
@@ -209,24 +193,6 @@ function ending({ outcome, seats }: ListedMatch, w: Words): string {
 function matchName({ header, seats, trial }: ListedMatch, w: Words): string {
   const game = titleOf(header.game)?.name ?? header.game;
   return `${game}: ${seatNames(trial?.origin?.seats ?? seats, w).join(" – ")}`;
-}
-
-interface MatchProps {
-  readonly href: string;
-  readonly name: string;
-  readonly note: string;
-  readonly children?: ReactNode;
-}
-
-export function Match({ href, name, note, children }: MatchProps): ReactNode {
-  return (
-    <li className="leaf level">
-      <Link href={href}>
-        <b>{name}</b> <span className="fine">{note}</span>
-      </Link>
-      {children}
-    </li>
-  );
 }
 
 function Forget({ name, onClick }: { name: string; onClick: () => void }): ReactNode {

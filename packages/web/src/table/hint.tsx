@@ -80,7 +80,7 @@ function RestOfTurn({ game, question, plan, words }: RestProps): ReactNode {
   if (steps.length < 2) return null;
   return (
     <>
-      <p>{w.hint.then}</p>
+      <p>{w.hint.afterwards}</p>
       <ol>
         {steps.slice(1).map((text, at) => (
           <li key={at}>{text}</li>

@@ -258,7 +258,7 @@ export const de: Words = {
     action: "Aktion",
     givesUp: "Verschenkt",
     otherPlan: (step) => `${step}, mit anderem Plan`,
-    then: "Danach:",
+    afterwards: "Danach:",
     doIt: "So machen",
     doAll: (steps) => `Alle ${steps} Schritte machen`,
     why: "Warum?",

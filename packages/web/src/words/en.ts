@@ -259,7 +259,7 @@ export const en = {
     action: "Action",
     givesUp: "Gives up",
     otherPlan: (step: string) => `${step}, with another plan`,
-    then: "Then:",
+    afterwards: "Then:",
     doIt: "Do it",
     doAll: (steps: number) => `Do all ${steps} steps`,
     why: "Why?",

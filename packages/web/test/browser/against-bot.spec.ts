@@ -149,6 +149,8 @@ test("the file of a finished match opens with its result, which offers the revie
   await expect(result(page).getByRole("button", { name: "Review" })).toBeVisible();
   await expect(result(page).getByRole("button", { name: /Rematch/ })).toHaveCount(0);
   await result(page).getByRole("button", { name: "Look back" }).click();
+  await expect(page.locator(".log > li").first()).toHaveAttribute("aria-current", "step");
+  await expect(page.locator(".log > li").first()).toBeInViewport();
   await expect(page.getByRole("slider", { name: "History" })).toHaveValue("0");
 });
 

@@ -98,6 +98,18 @@ test("the first page leads a newcomer to a first game, a regular back, and first
   const ways = page.getByRole("navigation", { name: "With others" });
   await expect(ways.getByRole("link", { name: "My matches" })).toBeVisible();
   await expect(first).toBeHidden();
+  const running = page.locator(".matches").filter({ has: page.getByRole("heading", { name: "In progress" }) });
+  await expect(running.getByRole("link", { name: /^Continue/ })).toHaveClass(/primary/);
+  await expect(running).toContainText("Tour 1 of 10");
+  // What has not been played yet is still begun with advice, from here and from its lessons.
+  const rails = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "German Rails" }) });
+  const guided = rails.getByRole("button", { name: "Your first game, with advice" });
+  await expect(guided).toBeVisible();
+  await open(page, "/learn");
+  await guided.click();
+  await expect(page.getByRole("dialog", { name: "Your first game" })).toBeVisible();
+  await open(page, "/");
+  await expect(running.getByRole("listitem")).toHaveCount(2);
 
   const [name, context] = [fresh("Ottilie"), await browser.newContext()];
   await signedUp(page, name);

@@ -12,6 +12,11 @@ async function twoAtATable(browser: Browser): Promise<{ host: Page; guest: Page;
   await startShortMatch(host, "With friends by link", "Guest starts");
   const invitation = await host.getByRole("textbox", { name: "Invite somebody" }).inputValue();
   await open(guest, invitation);
+  // A host without a name is called so in the language of whoever reads it.
+  await expect(guest.getByRole("heading", { name: "You are invited to Trambahn" })).toBeVisible();
+  await guest.getByRole("button", { name: "Deutsch" }).click();
+  await expect(guest.getByText("Am Tisch: Gast")).toBeVisible();
+  await guest.getByRole("button", { name: "English" }).click();
   await expect(guest.getByText("5 tours, short game · no clock · unrated")).toBeVisible();
   await expect(guest.getByText(/^A card game for two/)).toContainText("30–45 minutes");
   await expect(guest.getByRole("link", { name: "Learn in ten minutes" })).toHaveAttribute("target", "_blank");
