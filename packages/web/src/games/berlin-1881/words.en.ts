@@ -46,8 +46,8 @@ const source = (from: "offering" | "pool"): string => (from === "pool" ? "from t
 const the = (name: string): string => (name === "S-Bahn" ? `the ${name}` : name);
 const atStart = (name: string): string => (name === "S-Bahn" ? `The ${name}` : name);
 
-type StepNames = Record<Step, string>;
-const STEPS: StepNames = {
+type Steps = Record<Step, string>;
+const STEPS: Steps = {
   track: "lay track",
   depot: "build a depot",
   run: "run",
@@ -130,7 +130,7 @@ export const en = {
   orderOfCompanies: "Order of operation",
   declined: "passed",
   steps: "Steps of the turn",
-  step: { track: "Track", depot: "Depot", run: "Run", pay: "Income", vehicles: "Vehicles" } satisfies StepNames,
+  step: { track: "Track", depot: "Depot", run: "Run", pay: "Income", vehicles: "Vehicles" } satisfies Steps,
   stepState: { done: "done", now: "now", later: "later" },
 
   // Companies and shares
@@ -345,14 +345,7 @@ export const en = {
   voteText: (yes: number, no: number) => `So far ${yes} for it and ${no} against. In a tie the chair wins.`,
   askedNow: "Asked:",
 
-  vehicles: {
-    title: "Vehicles",
-    type: "Type",
-    price: "Price",
-    left: "New",
-    used: "Used",
-    phases: "Phases",
-  },
+  vehicles: { title: "Vehicles", type: "Type", price: "Price", left: "New", used: "Used", phases: "Phases" },
   phaseRows: (figures: (phase: number) => Phase): { title: string; cells: string[] }[] => {
     const all = [1, 2, 3, 4].map(figures);
     const types = (list: readonly Type[]): string => list.map(typeName).join(" ") || "–";
