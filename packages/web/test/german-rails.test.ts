@@ -1,11 +1,14 @@
 import {
   type Action,
   BOARDS,
+  type Card,
   type Event,
   boardById,
   cardAt,
+  centreOf,
   cheapestTrack,
   citiesWith,
+  cityAt,
   contextOf,
   milepostAt,
   germanRails,
@@ -17,8 +20,8 @@ import { begin, cityNamed, playOn, started } from "../../german-rails/test/playe
 import { roundStatistics } from "../src/games/german-rails/round-statistics.ts";
 import { markOf } from "../src/games/german-rails/art/goods.tsx";
 
-import { type Box, labelsOf, levelOf, overlap } from "../src/games/german-rails/map/labels.ts";
-import { inPlaces } from "../src/games/german-rails/panel/card-places.ts";
+import { type Box, cityNamedAt, labelsOf, levelOf, overlap } from "../src/games/german-rails/map/labels.ts";
+import { type CardPlaces, inPlaces, placesOf } from "../src/games/german-rails/panel/card-places.ts";
 import { othersSteps } from "../src/games/others-steps.ts";
 import { homeOf, nearestMilepost, placeOf } from "../src/games/german-rails/map/geometry.ts";
 import { outlookOf } from "../src/games/german-rails/order-outlook.ts";
@@ -93,6 +96,20 @@ describe("names and goods on the map", () => {
       for (const other of named.slice(0, at)) expect(overlap(box, other.box)).toBeLessThan(least(box));
   });
 
+  test.each([0.42, 0.62, 0.7, 1.9, 3])("at %f pixels a kilometre a press at a name is one at its city", (scale) => {
+    const level = levelOf(scale);
+    for (const [city, { box, beyond, isNamed }] of labelsOf(germany, level).entries()) {
+      if (!isNamed) continue;
+      const [x, y] = placeOf(germany, centreOf(germany, cityAt(city)));
+      const grown = scale - level;
+      const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
+      const pressed = [middle[0] + (x + beyond[0]) * grown, middle[1] + (y + beyond[1]) * grown] as const;
+      const named = cityNamedAt(germany, level, scale, [pressed[0] / scale, pressed[1] / scale]);
+      expect(named, germany.cities[city]?.name).toBe(city);
+    }
+    expect(cityNamedAt(germany, level, scale, [5000, 5000])).toBeNull();
+  });
+
   test("goods grow with the map, from colours to silhouettes", () => {
     const least = (scale: number): number => Math.min(...labelsOf(germany, scale).map(({ goods }) => goods.step));
     expect(levelOf(0.1)).toBe(levelOf(0.14));
@@ -105,12 +122,23 @@ describe("names and goods on the map", () => {
 
 describe("the cards on the desk", () => {
   const cards = (...numbers: number[]) => numbers.map(cardAt);
+  /** How the hands of one player lie, one after the other. */
+  const handsOf = (...hands: Card[][]): (readonly Card[])[] => {
+    let places: CardPlaces = new Map();
+    return hands.map((hand) => inPlaces((places = placesOf(places, hand)), hand));
+  };
 
   test("keep their places when one is delivered and another drawn", () => {
-    expect(inPlaces(cards(1, 2, 3), cards(2, 3, 9))).toEqual(cards(9, 2, 3));
-    expect(inPlaces(cards(9, 2, 3), cards(1, 2, 3))).toEqual(cards(1, 2, 3));
-    expect(inPlaces([], cards(4, 5))).toEqual(cards(4, 5));
-    expect(inPlaces(cards(1, 2, 3), cards(3))).toEqual(cards(3));
+    expect(handsOf(cards(1, 2, 3), cards(2, 3, 9))).toEqual([cards(1, 2, 3), cards(9, 2, 3)]);
+    expect(handsOf(cards(1, 2, 3), cards(3))).toEqual([cards(1, 2, 3), cards(3)]);
+    expect(handsOf(cards(1, 2), cards(7, 8))).toEqual([cards(1, 2), cards(7, 8)]);
+  });
+
+  test("lie as before when one has looked back and returned", () => {
+    const [old, now] = [cards(1, 2, 3), cards(2, 3, 9)];
+    expect(handsOf(old, now, old, now)).toEqual([old, cards(9, 2, 3), old, cards(9, 2, 3)]);
+    // After the page was opened anew it knows the later hand first.
+    expect(handsOf(now, old, now)).toEqual([now, cards(2, 3, 1), now]);
   });
 });
 

@@ -11,6 +11,8 @@ const GERMAN: Readonly<Record<string, string>> = {
   bei: "beim",
   aus: "aus dem",
   um: "um das",
+  bis: "bis ins",
+  nahe: "nahe dem",
 };
 
 const IN_GERMAN = new RegExp(`\\b(${Object.keys(GERMAN).join("|")}) ${REGION}\\b`, "gi");

@@ -4,6 +4,8 @@ import { useWords } from "../words/index.ts";
 interface Props extends Omit<ComponentProps<"button">, "onClick" | "ref"> {
   /** The price and what follows, as the rest of a sentence; null where pressing it costs nothing. */
   readonly consequence: string | null;
+  /** Whether a mouse and a key, too, press twice: for what destroys more than an undo in time would mend. */
+  readonly isGrave?: boolean;
   readonly onPress: () => void;
 }
 
@@ -11,7 +13,7 @@ interface Props extends Omit<ComponentProps<"button">, "onClick" | "ref"> {
  * A button for what pays, destroys or ends. Its title tells a resting mouse and screen readers what follows; a finger
  * cannot rest, so its first tap tells and its second does it.
  */
-export function CostlyButton({ consequence, onPress, children, ...button }: Props): ReactNode {
+export function CostlyButton({ consequence, isGrave = false, onPress, children, ...button }: Props): ReactNode {
   const w = useWords();
   const element = useRef<HTMLButtonElement>(null);
   const pointer = useRef("");
@@ -41,12 +43,16 @@ export function CostlyButton({ consequence, onPress, children, ...button }: Prop
         const isFinger = pointer.current === "touch";
         // A key presses without a pointer.
         pointer.current = "";
-        const isNews = isFinger && consequence !== null && !isTold;
+        const isNews = (isFinger || isGrave) && consequence !== null && !isTold;
         setTold(isNews ? consequence : null);
         if (!isNews) onPress();
       }}
     >
-      {isTold ? <span role="status">{w.table.tapAgain(consequence ?? "")}</span> : children}
+      {isTold ? (
+        <span role="status">{(isGrave ? w.table.pressAgain : w.table.tapAgain)(consequence ?? "")}</span>
+      ) : (
+        children
+      )}
     </button>
   );
 }

@@ -5,10 +5,11 @@ const ELSEWHERE = "input, textarea, select, dialog, [role=dialog], [contentedita
 /** Keys that press a piece or the end of the turn from anywhere on the page: those in `aria-keyshortcuts`. */
 export function useShortcuts(root: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.length !== 1 && event.key !== "Escape") return;
     if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
-    const key = CSS.escape(event.key.toUpperCase());
-    const element = root.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+    const key = CSS.escape(event.key);
+    const element = root.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}" i]`);
     element?.focus();
     element?.click();
   });

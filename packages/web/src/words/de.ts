@@ -144,6 +144,7 @@ export const de: Words = {
     undoKeys: "Strg+Z",
     redo: "Wiederholen",
     redoKeys: "Wiederholen (Strg+Y)",
+    pressAgain: (consequence: string) => `Noch einmal drücken: ${consequence}`,
     tapAgain: (consequence: string) => `Noch einmal tippen: ${consequence}`,
     noUndo: "Es gibt gerade nichts zurückzunehmen.",
     askUndo: "Bitten, meinen letzten Schritt zurückzunehmen",

@@ -158,6 +158,7 @@ export const en = {
     undoKeys: "Ctrl+Z",
     redo: "Redo",
     redoKeys: "Redo (Ctrl+Y)",
+    pressAgain: (consequence: string) => `Press again: ${consequence}`,
     tapAgain: (consequence: string) => `Tap again: ${consequence}`,
     noUndo: "There is nothing to take back right now.",
     askUndo: "Ask to take back my last move",

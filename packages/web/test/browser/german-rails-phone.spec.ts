@@ -1,6 +1,5 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
-import { type State, germanRails } from "@stellwerk/german-rails";
-import { matchUntil } from "./german-rails-position.ts";
+import { mayLoad, matchUntil } from "./german-rails-position.ts";
 import { begin, beginAtOneScreen, build, endTurn, keepOrders, nextTurn, setUp, signOf } from "./german-rails.ts";
 import { playOn } from "./played-match.ts";
 import { boxOf, middleOf, open, position, stepBy, takeOver } from "./player.ts";
@@ -34,6 +33,14 @@ test("a turn on a phone: tap a city to plan, build, end the turn", async ({ page
   // The line is cut off on a phone: it unfolds.
   await page.locator(".latest-moves summary").tap();
   await expect(page.locator(".latest-moves li")).toContainText("4 million");
+});
+
+test("a tap on the letters of a city plans track to that city, and chip and button name it", async ({ page }) => {
+  await beginAtOneScreen(page);
+  const { x, y } = await middleOf(page.locator('[data-city="st-poelten"] .city-name'));
+  await page.touchscreen.tap(x, y);
+  await expect(page.locator(".map-promise")).toHaveText(/^\d+ sections? to St\. Pölten, \d+\smillion$/);
+  await expect(page.locator(".turn-buttons .primary")).toHaveText(/^Build \d+ sections? to St\. Pölten, \d+\smillion$/);
 });
 
 test("a hint stands below the map, in place of the desk", async ({ page }) => {
@@ -115,13 +122,6 @@ test("all five cards are compared at once before three are kept", async ({ page 
   for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 1 });
   await expect(page.locator(".keep > .button")).toBeInViewport({ ratio: 1 });
 });
-
-/** How many goods the one whose turn it is may load. */
-const mayLoad = (state: State): number =>
-  state.phase === "play" && state.pending === null
-    ? germanRails.choices(germanRails.view(state, state.seat), state.seat).filter(({ do: kind }) => kind === "load")
-        .length
-    : 0;
 
 /** How two things overlap on the screen, in pixels of height. */
 const overlapOf = async (one: Locator, other: Locator): Promise<number> => {

@@ -1,4 +1,4 @@
-import { type Action, type State, germanRails } from "@stellwerk/german-rails";
+import { type Action, type State, germanRails, previewTrip } from "@stellwerk/german-rails";
 import { easy } from "@stellwerk/german-rails/bots";
 import { Match, SeededChance, seedFrom } from "@stellwerk/kernel";
 
@@ -31,3 +31,18 @@ export function matchUntil(isThere: (match: Played) => boolean, seats: number, s
   }
   return match;
 }
+
+/** How many goods the one whose turn it is may load. */
+export const mayLoad = (state: State): number =>
+  state.phase === "play" && state.pending === null
+    ? germanRails.choices(germanRails.view(state, state.seat), state.seat).filter(({ do: kind }) => kind === "load")
+        .length
+    : 0;
+
+/** Whether the one whose turn it is may run on the track of others. */
+export const mayPayForTrack = (state: State): boolean =>
+  state.phase === "play" &&
+  state.pending === null &&
+  germanRails
+    .choices(germanRails.view(state, state.seat), state.seat)
+    .some((action) => action.do === "go" && previewTrip(state, state.seat, action).fees.length > 0);

@@ -13,6 +13,8 @@ import {
   signOf,
   startAtHome,
 } from "./german-rails.ts";
+import { matchUntil, mayPayForTrack } from "./german-rails-position.ts";
+import { playOn } from "./played-match.ts";
 import { boxOf, expectRoomForStage, middleOf, position, pressAt, result, stepBy, takeOver } from "./player.ts";
 
 const alone = { mode: "Against bots", players: 2 };
@@ -77,7 +79,22 @@ test("a far city is linked where no track leads, and then reached over several t
   await expect(primary).toHaveText("Continue to Klagenfurt, arrives this turn");
   await stepBy(page, () => primary.click());
   await expect(page.locator(".train-card")).toContainText("in Klagenfurt");
-  await expect(page.getByRole("button", { name: "Give up the journey" })).toHaveCount(0);
+  // Once it has arrived it is over, also after the train has left again.
+  const giveUp = page.getByRole("button", { name: "Give up the journey" });
+  await expect(giveUp).toHaveCount(0);
+  await bothEnd();
+  await page.getByRole("tab", { name: "Actions" }).click();
+  const actions = page.getByRole("region", { name: "All possible actions" });
+  await actions.getByText(/^Run \(\d+\)$/).click();
+  await stepBy(page, () =>
+    actions
+      .getByRole("button", { name: /^Go to / })
+      .first()
+      .click(),
+  );
+  await expect(page.locator(".train-card")).not.toContainText("in Klagenfurt");
+  await expect(giveUp).toHaveCount(0);
+  await expect(primary).toHaveText("End the turn");
 });
 
 test("a board without ferries has no step for them, and the list of actions folds long groups", async ({ page }) => {
@@ -165,8 +182,52 @@ test("pointing at a city while building draws its way and price before anything 
   await page.mouse.click(x, y);
   await expect(preview).toHaveCount(0);
   await expect(page.locator(".turn-buttons .primary")).toHaveText(
-    new RegExp(`^Build \\d+ sections?, ${price}\\smillion$`),
+    new RegExp(`^Build \\d+ sections? to St\\. Pölten, ${price}\\smillion$`),
   );
+});
+
+test("a plan that is dropped takes its price with it", async ({ page }) => {
+  await beginAtOneScreen(page);
+  const promise = page.locator(".map-promise");
+  const away = (): Promise<void> => page.mouse.move(1270, 790);
+  for (const [city, drop] of [
+    ["innsbruck", () => page.getByRole("button", { name: "Discard plan" }).click()],
+    ["graz", () => page.keyboard.press("Escape")],
+  ] as const) {
+    await pressAt(page, signOf(page, city));
+    await away();
+    await expect(promise).toContainText(/million/);
+    await drop();
+    await away();
+    await expect(promise).toBeEmpty();
+  }
+});
+
+test("a new hand, which destroys the old one, asks also those who use a mouse", async ({ page }) => {
+  await beginAtOneScreen(page);
+  for (let turn = 0; turn < 2; turn++) {
+    await endTurn(page);
+    await takeOver(page);
+  }
+  const before = await position(page);
+  const pass = page.locator(".turn-buttons").getByRole("button", { name: /New hand|discards your whole hand/ });
+  await pass.click();
+  await expect(pass).toHaveText("Press again: discards your whole hand, draws a new one and ends your turn");
+  expect(await position(page)).toBe(before);
+  await stepBy(page, () => pass.click());
+});
+
+test("a list whose rows name fees stays within the desk", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await playOn(
+    page,
+    matchUntil(({ state }) => mayPayForTrack(state), 3, "fees 1"),
+  );
+  await page.locator(".steps").getByRole("button", { name: "Run" }).click();
+  await page.locator(".desk").getByRole("tab", { name: "Cities" }).click();
+  await expect(page.locator(".lists li", { hasText: /million to/ }).first()).toBeVisible();
+  const clipped = await page.locator(".desk").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(clipped).toBe(0);
 });
 
 test("the list of keys names what they press, and the keys of the map", async ({ page }) => {
@@ -195,7 +256,7 @@ test("a click on a far city shows the cheapest way and what it costs; it is buil
     /(\d+)\smillion$/.exec((await page.locator(".turn-buttons .primary").textContent()) ?? "")?.[1],
   );
   await expect(page.locator(".map-promise")).toHaveText(
-    new RegExp(`^${promised} of \\d+\\smillion this turn, the rest in a later one\\. G12$`),
+    new RegExp(`^To Innsbruck: ${promised} of \\d+\\smillion this turn, the rest in a later one\\. G12$`),
   );
   await build(page);
   await expect.poll(() => cash(page)).toBe(before - promised);

@@ -33,8 +33,8 @@ export const de: BoardWords = {
   step: { ferry: "Fähre", move: "Fahren", build: "Bauen" },
   stepState: { done: "vorbei", now: "jetzt", later: "später" },
   undo: "Zurücknehmen",
-  pass: "Aussetzen",
-  passText: "Statt der ganzen Runde: alle Aufträge abwerfen und neue ziehen",
+  pass: "Neue Karten",
+  passText: "wirft alle deine Aufträge ab, zieht neue und beendet deinen Zug",
   endTurn: "Zug beenden",
   endCost: (many, budget) =>
     many + budget === 0
@@ -46,8 +46,12 @@ export const de: BoardWords = {
   rescueCost: "die Lok verliert ihre Waren und ihre übrigen Punkte",
   chooseStart: "Wähle eine Großstadt auf der Karte",
   startThere: "Dort beginnen",
-  buildSections: (many, cost) => `${sections(many)} bauen, ${money(cost)}`,
+  buildSections: (many, cost, isAll, place) =>
+    say(`${sections(many)} ${isAll ? "bis" : "Richtung"} ${place} bauen, ${money(cost)}`),
   dropPlan: "Plan verwerfen",
+  nearby: (city) => `nahe ${city}`,
+  planTo: (place, many, cost) => say(`${sections(many)} bis ${place}, ${money(cost)}`),
+  planPart: (place, text) => say(`Bis ${place}: ${text}`),
   planCost: (many, cost) => `${sections(many)} zu bauen: ${money(cost)}`,
   planStops: (now, all, why) => `${now} von ${money(all)} in dieser Runde. ${why}`,
   planOverLimit: (now, all) =>
@@ -104,7 +108,7 @@ export const de: BoardWords = {
   hiddenCard: "Eine verdeckte Auftragskarte",
   keepTitle: (kept) => `Behalte ${kept} Auftragskarten`,
   keepText: (kept, dealt) =>
-    `Wähle ${kept} von diesen ${dealt}. Von jeder lässt sich einer der drei Aufträge erfüllen.`,
+    `Drücke auf ${kept} von diesen ${dealt}, um sie zu wählen. Von jeder lässt sich einer der drei Aufträge erfüllen.`,
   keepMore: (more) => `Noch ${more} zu wählen`,
   pointAtOrder: "Zeige oder tippe auf einen Auftrag: Die Karte zeigt ihn, und hier steht, was es kostet.",
   order: (good, city, pay) => say(`${good} nach ${city} für ${money(pay)}`),
@@ -138,7 +142,7 @@ export const de: BoardWords = {
   actionGroup: {
     keep: "Aufträge behalten",
     start: "Beginnen",
-    pass: "Aussetzen",
+    pass: "Neue Karten",
     cross: "Fähre nehmen",
     step: "Einen Schritt fahren",
     go: "Fahren",

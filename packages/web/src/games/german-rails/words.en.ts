@@ -30,8 +30,8 @@ export const en = {
   step: { ferry: "Ferry", move: "Run", build: "Build" },
   stepState: { done: "over", now: "now", later: "later" },
   undo: "Undo",
-  pass: "Pass",
-  passText: "Instead of your whole turn: discard your hand and draw a new one",
+  pass: "New hand",
+  passText: "discards your whole hand, draws a new one and ends your turn",
   endTurn: "End turn",
   endCost: (points: number, budget: number): string | null =>
     points + budget === 0
@@ -43,8 +43,13 @@ export const en = {
   rescueCost: "the train loses its loads and the rest of its points",
   chooseStart: "Choose a major city on the map",
   startThere: "Start there",
-  buildSections: (sections: number, cost: number) => `Build ${count(sections, "section")}, ${money(cost)}`,
+  buildSections: (sections: number, cost: number, isAll: boolean, place: string) =>
+    say(`Build ${count(sections, "section")} ${isAll ? "to" : "towards"} ${place}, ${money(cost)}`),
   dropPlan: "Discard plan",
+  nearby: (city: string) => `near ${city}`,
+  planTo: (place: string, sections: number, cost: number) =>
+    say(`${count(sections, "section")} to ${place}, ${money(cost)}`),
+  planPart: (place: string, text: string) => say(`To ${place}: ${text}`),
   planCost: (sections: number, cost: number) => `${count(sections, "section")} to build: ${money(cost)}`,
   planStops: (now: number, all: number, why: string) => `${now} of ${money(all)} this turn. ${why}`,
   planOverLimit: (now: number, all: number) =>
@@ -105,7 +110,7 @@ export const en = {
   hiddenCard: "A hidden order card",
   keepTitle: (kept: number) => `Keep ${kept} order cards`,
   keepText: (kept: number, dealt: number) =>
-    `Choose ${kept} of these ${dealt}. Each is good for one of its three orders.`,
+    `Press ${kept} of these ${dealt} to choose them. Each is good for one of its three orders.`,
   keepMore: (more: number) => `${more} more to choose`,
   pointAtOrder: "Point at an order or tap it: the map shows it, and here you read what it takes.",
   order: (good: string, city: string, pay: number) => say(`${good} to ${city} for ${money(pay)}`),
@@ -144,7 +149,7 @@ export const en = {
   actionGroup: {
     keep: "Orders to keep",
     start: "Where to start",
-    pass: "Pass",
+    pass: "New hand",
     cross: "Take a ferry",
     step: "Run one step",
     go: "Run",

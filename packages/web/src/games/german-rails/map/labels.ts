@@ -178,6 +178,26 @@ function near(
 
 const coverage = (box: Box, taken: readonly Box[]): number => taken.reduce((sum, one) => sum + overlap(box, one), 0);
 
+/** The city whose name, as placed at a level, lies under a place of the drawing at a scale near it. */
+export function cityNamedAt(board: Board, level: number, scale: number, [x, y]: Point): City | null {
+  const labels = labelsAt(board, level);
+  const named = citiesOf(board).find((city) => {
+    const label = labels[city];
+    if (!label?.isNamed) return false;
+    const [atX, atY] = placeOf(board, centreOf(board, city));
+    // What grows with the map has grown since, and the letters have not.
+    const grown = scale - level;
+    const [dx, dy] = [(atX + label.beyond[0]) * grown, (atY + label.beyond[1]) * grown];
+    const { left, right, top, bottom } = label.box;
+    const [px, py] = [x * scale - dx, y * scale - dy];
+    return px >= left && px <= right && py >= top - NEAR && py <= bottom + NEAR;
+  });
+  return named ?? null;
+}
+
+/** How much nearer a press at a name may be than its letters are high, in pixels. */
+const NEAR = 3;
+
 /** How much of two boxes lies over one another, in square pixels. */
 export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *

@@ -2,6 +2,7 @@ import { type Dispatch, type KeyboardEvent, type PointerEvent, useState } from "
 import { type Milepost, centreOf, cityAt } from "@stellwerk/german-rails";
 import { useWords } from "../../../words/index.ts";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
+import { isTouch } from "../../touch.ts";
 import { type Said, useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
 import { useMapPress } from "../table/map-press.ts";
@@ -48,7 +49,7 @@ export function MapStage() {
   const follow = (event: PointerEvent<HTMLElement>): void => {
     // A map that is dragged goes with the pointer: the same place stays under it.
     if (drawing.follow(event, map) || event.buttons !== 0) return;
-    const at = map.milepostUnder(event.clientX, event.clientY);
+    const at = map.placeUnder(event.clientX, event.clientY);
     if (event.pointerType === "mouse" && at !== hover) setHover(at);
   };
 
@@ -74,7 +75,7 @@ export function MapStage() {
         onPointerCancel={drawing.end}
         onPointerLeave={() => setHover(null)}
         onClick={({ clientX, clientY, detail, nativeEvent }) => {
-          const at = detail > 0 && !drawing.hasDrawn() ? map.milepostUnder(clientX, clientY) : null;
+          const at = detail > 0 && !drawing.hasDrawn() ? map.placeUnder(clientX, clientY) : null;
           setCursor(null);
           if (at !== null) tap(at, isTouch(nativeEvent));
         }}
@@ -146,8 +147,6 @@ function MapPromise({ said, isAsked }: { said: Said | null; isAsked: boolean }) 
     </p>
   );
 }
-
-const isTouch = (click: object): boolean => "pointerType" in click && click.pointerType === "touch";
 
 const ARROWS: { readonly [key: string]: Point } = {
   ArrowLeft: [-1, 0],

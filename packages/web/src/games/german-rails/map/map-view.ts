@@ -5,7 +5,7 @@ import { useGame } from "../table/game.ts";
 import { useSelection } from "../table/selection.ts";
 import { type Point, homeOf, nearestMilepost, placeOf } from "./geometry.ts";
 import { placesOfAction, useWantedPlaces } from "./highlights.tsx";
-import { levelOf } from "./labels.ts";
+import { cityNamedAt, levelOf } from "./labels.ts";
 import { sceneryOf } from "./scenery-files.ts";
 
 /** Pixels a kilometre at the closest, and from where on more is shown. */
@@ -18,6 +18,8 @@ const TO_SCALE = `.fixed, .modest, .sign, .border, .river, .plain, .ferry, .stro
 const NARROW = 600;
 /** How near to a milepost a finger or pointer must be, in pixels. */
 const TOUCH = 24;
+/** How near to a city's sign a press is meant for it, whatever name is written there. */
+const SIGN = 9;
 
 /** The map on the screen: which part is seen, and what lies under a pointer. */
 export interface MapView {
@@ -27,6 +29,8 @@ export interface MapView {
   /** The scale for which names and goods are placed; null until the stage has been measured. */
   readonly level: number | null;
   readonly milepostUnder: (clientX: number, clientY: number) => Milepost | null;
+  /** The same for a press: a name stands for its city. */
+  readonly placeUnder: (clientX: number, clientY: number) => Milepost | null;
 }
 
 /** `isPan`: whether a pointer that goes down moves the map. */
@@ -45,6 +49,14 @@ export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView
       const scale = eye.current?.scale() ?? 1;
       const place = eye.current?.toDrawing(clientX, clientY);
       return place ? nearestMilepost(board, place, Math.max(TOUCH / scale, board.spacing * 0.6)) : null;
+    },
+    placeUnder(clientX, clientY) {
+      const scale = eye.current?.scale() ?? 1;
+      const place = eye.current?.toDrawing(clientX, clientY);
+      const sign = place && nearestMilepost(board, place, SIGN / scale);
+      const isSign = sign !== undefined && sign !== null && (board.mileposts[sign]?.city ?? -1) >= 0;
+      const named = place && level !== null && !isSign ? cityNamedAt(board, level, scale, place) : null;
+      return named === null ? view.milepostUnder(clientX, clientY) : centreOf(board, named);
     },
   };
   const pans = useEffectEvent((event: MouseEvent | TouchEvent): boolean => isPan(event, view));

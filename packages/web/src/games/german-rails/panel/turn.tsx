@@ -3,7 +3,7 @@ import { CostlyButton } from "../../../components/costly-button.tsx";
 import { useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
 import { useSelection } from "../table/selection.ts";
-import { useTrackPlan } from "../table/track-plan.ts";
+import { placeOfPlan, useTrackPlan } from "../table/track-plan.ts";
 
 const END: Action = { do: "end" };
 
@@ -54,7 +54,8 @@ export function TurnStrip() {
 
 /** The one primary action, named by what it does, the way back, and the end of the turn. */
 export function TurnButtons() {
-  const { view, viewer, words, offers, act, sayAction, undo, undoReason, isPointed, pointAt } = useGame();
+  const game = useGame();
+  const { view, viewer, words, offers, act, sayAction, undo, undoReason, isPointed, pointAt } = game;
   const { city, setCity, tool } = useSelection();
   const { plan, build, planTo } = useTrackPlan();
   const { journey, goOn, sayGoOn } = useJourneys();
@@ -68,7 +69,7 @@ export function TurnButtons() {
     view.phase === "cities"
       ? { text: start ? sayAction(start) : words.startThere, does: start ? () => act(start) : null }
       : plan && plan.now > 0
-        ? { text: words.buildSections(plan.now, plan.costNow), does: build }
+        ? { text: words.buildSections(plan.now, plan.costNow, !plan.stop, placeOfPlan(game, plan)), does: build }
         : deliver
           ? { text: sayAction(deliver), does: () => act(deliver) }
           : journey && goOn
@@ -88,7 +89,7 @@ export function TurnButtons() {
         </label>
       )}
       {plan ? (
-        <button type="button" className="button quiet" onClick={() => planTo(null)}>
+        <button type="button" className="button quiet" aria-keyshortcuts="Escape" onClick={() => planTo(null)}>
           {words.dropPlan}
         </button>
       ) : (
@@ -103,7 +104,7 @@ export function TurnButtons() {
         </button>
       )}
       {pass && !plan && (
-        <CostlyButton className="button quiet" consequence={words.passText} onPress={() => act(pass)}>
+        <CostlyButton className="button quiet" isGrave consequence={words.passText} onPress={() => act(pass)}>
           {words.pass}
         </CostlyButton>
       )}

@@ -1,4 +1,4 @@
-import { createContext, useMemo, useState } from "react";
+import { createContext, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type Journey, type JourneyTurn, type Milepost, type State, journeysOf } from "@stellwerk/german-rails";
 import { read, write } from "../../../local-storage.ts";
 import { type Game, useRequired } from "./game.ts";
@@ -75,6 +75,12 @@ export function useJourneysOf(game: Game, { train, tool }: Selection): Journeys 
   const here = me?.trains[train]?.at;
   const hasArrived = here !== undefined && wish !== null && cityOf(here) === cityOf(wish.at);
   const goal = wish && isMine && !hasArrived ? wish : null;
+  const isOver = isMine && hasArrived;
+  const forget = useEffectEvent(() => setWishes({ ...wishes, [key]: null }));
+  // Else the train would be sent back there as soon as it leaves.
+  useEffect(() => {
+    if (isOver) forget();
+  }, [isOver]);
   const journey = goal && journeyTo(goal.at);
   const nameAt = (at: Milepost): string => board.cities[cityOf(at)]?.name ?? "";
   const feesOf = (turns: readonly JourneyTurn[]): [string, number][] => {

@@ -5,10 +5,18 @@ import {
   type Milepost,
   type OrderRef,
   type State,
+  nearestCity,
   planTrackThrough,
   trackPlanner,
 } from "@stellwerk/german-rails";
 import { type Game, type Said, useRequired } from "./game.ts";
+
+/** The city at which a plan ends, or near which. */
+export function placeOfPlan({ board, words }: Pick<Game, "board" | "words">, { target }: BuildPlan): string {
+  const city = board.mileposts[target]?.city ?? -1;
+  if (city >= 0) return board.cities[city]?.name ?? "";
+  return words.nearby(board.cities[nearestCity(board, target)]?.name ?? "");
+}
 
 /** Track that is planned but not built, and what was said about it. */
 export interface TrackPlan {
@@ -84,15 +92,24 @@ export function useTrackPlanOf(game: Game): TrackPlan {
           : words.planStops(costNow, cost, text);
     return { ...why, text: told, can: now > 0 };
   };
+  /** The same with the place, where nothing else names it. */
+  const sayWithPlace = (found: BuildPlan | Refusal): Said => {
+    const said = say(found);
+    if (isRefusal(found)) return said;
+    const place = placeOfPlan(game, found);
+    const { sections, cost, stop } = found;
+    return { ...said, text: stop ? words.planPart(place, said.text) : words.planTo(place, sections.length, cost) };
+  };
   const take = (found: BuildPlan | Refusal | null): void => {
     setPlanned(found && !isRefusal(found) ? { plan: found, view } : null);
-    note(found === null ? { text: words.alreadyReached, can: true } : say(found));
+    note(found === null ? { text: words.alreadyReached, can: true } : sayWithPlace(found));
   };
   return {
     plan,
     planTo(target) {
-      if (target === null || viewer === null) setPlanned(null);
-      else take(planner(target));
+      if (target !== null && viewer !== null) return take(planner(target));
+      setPlanned(null);
+      setNoted(null);
     },
     planLinkTo(target, city) {
       const found = planner(target);
@@ -111,7 +128,7 @@ export function useTrackPlanOf(game: Game): TrackPlan {
     isBuilding: game.waiting > 0,
     promise(target) {
       const found = planner(target);
-      return found && say(found);
+      return found && sayWithPlace(found);
     },
     previewTo(target) {
       const found = planner(target);

@@ -1,0 +1,2 @@
+/** Whether a click was made by a finger, which cannot point before it presses. */
+export const isTouch = (click: object): boolean => "pointerType" in click && click.pointerType === "touch";
