@@ -82,7 +82,7 @@ describe("names and goods on the map", () => {
       expect(covered, names[city]).toEqual([]);
       expect(box.left, names[city]).toBeGreaterThanOrEqual(left ?? 0);
       expect(box.right, names[city]).toBeLessThanOrEqual(right ?? 0);
-      expect(goods.step).toBeGreaterThanOrEqual(4);
+      expect(goods.step).toBeGreaterThanOrEqual(10);
     }
   });
 
@@ -110,12 +110,14 @@ describe("names and goods on the map", () => {
     expect(cityNamedAt(germany, level, scale, [5000, 5000])).toBeNull();
   });
 
-  test("goods grow with the map, from colours to silhouettes", () => {
+  test("goods grow with the map, and are counted where their silhouettes have no room to be read", () => {
     const least = (scale: number): number => Math.min(...labelsOf(germany, scale).map(({ goods }) => goods.step));
+    const counted = (scale: number): number => labelsOf(germany, scale).filter(({ goods }) => goods.isCount).length;
     expect(levelOf(0.1)).toBe(levelOf(0.14));
     expect(levelOf(0.7)).toBe(levelOf(0.62));
-    expect(least(levelOf(0.4))).toBeLessThan(10);
-    expect(least(levelOf(0.8))).toBeGreaterThanOrEqual(10);
+    for (const scale of [0.24, 0.36, 0.5, 0.62, 0.8]) expect(least(scale)).toBeGreaterThanOrEqual(10);
+    expect(counted(0.24)).toBeGreaterThan(counted(0.62));
+    expect(counted(1.25)).toBe(0);
     expect(least(levelOf(2))).toBeGreaterThanOrEqual(16);
   });
 });

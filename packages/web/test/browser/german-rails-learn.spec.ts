@@ -35,7 +35,7 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await goOn(page);
   await pressAt(page, page.locator(".pointed .ring"));
   await expect(pointed(page)).toHaveText(/^Build \d+ sections/);
-  await page.getByRole("button", { name: /^Build \d+ sections, 15\smillion$/ }).click();
+  await page.getByRole("button", { name: /^Build \d+ sections to Steyr, 15\smillion$/ }).click();
   await expect(lesson(page)).toContainText("Wien is joined to Steyr");
   await pointed(page).click();
   await nextLesson(page);
@@ -57,7 +57,7 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await expect(pointed(page)).toContainText("Build");
   await pointed(page).click();
   await pointed(page).click();
-  await expect(page.locator(".train-card")).toContainText("12 points, 2 loads");
+  await expect(page.locator(".train-card strong")).toHaveAttribute("title", "12 points, 2 loads");
   await nextLesson(page);
 
   await ringed(page, "public-orders");

@@ -203,14 +203,37 @@ test("on a tablet orders are in view beside goods to load, in the step of buildi
   await areInView(6);
 });
 
-test("the desk is pulled up and put down again", async ({ page }) => {
+test("the desk is folded to its buttons and unfolded, by tap and by drag, and the map takes the room", async ({
+  page,
+}) => {
   await beginAtOneScreen(page);
   const height = async (): Promise<number> => (await boxOf(page.locator(".map"))).height;
+  const grip = page.getByRole("button", { name: "Desk" });
+  const drag = async (by: number): Promise<void> => {
+    const { x, y } = await middleOf(grip);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + by);
+    await page.mouse.up();
+  };
   const before = await height();
-  await page.getByRole("button", { name: "Desk" }).tap();
-  await expect.poll(height).toBeLessThan(before);
-  await page.getByRole("button", { name: "Desk" }).tap();
+  await grip.tap();
+  await expect.poll(height).toBeGreaterThan(before + 150);
+  await expect(page.locator(".desk .button").first()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".orders")).toBeHidden();
+  // The card of a city lies over the map then, and leaves the buttons free.
+  const { x, y } = await middleOf(signOf(page, "graz"));
+  await page.touchscreen.tap(x, y);
+  expect(await overlapOf(page.locator(".city-card"), page.locator(".turn-buttons"))).toBeLessThanOrEqual(0);
+  await page.getByRole("button", { name: "Close" }).tap();
+  await grip.tap();
   await expect.poll(height).toBe(before);
+  await drag(40);
+  await expect.poll(height).toBeGreaterThan(before + 150);
+  await drag(-40);
+  await expect.poll(height).toBe(before);
+  await drag(-40);
+  await expect.poll(height).toBeLessThan(before);
 });
 
 /** What one presses, and is smaller than a thumb wants it; words within a sentence may be smaller. */
@@ -253,7 +276,7 @@ test("everything to touch is at least 44 pixels high and wide, in the set-up, in
   expect(await smallTargets(page)).toEqual([]);
 });
 
-test("a tap on an order lights its places in sight, tells what it takes, and neither chooses nor moves a card", async ({
+test("a tap on an order chooses its card, lights its places in sight, tells what it takes, and moves no card", async ({
   page,
 }) => {
   await begin(page, { mode: "Against bots", players: 2 });
@@ -274,9 +297,14 @@ test("a tap on an order lights its places in sight, tells what it takes, and nei
     expect(y).toBeGreaterThanOrEqual(map.y);
     expect(y + height).toBeLessThanOrEqual(map.y + map.height);
   }
-  expect(await page.locator(".keepable input:checked").count()).toBe(0);
+  const chosen = page.locator(".keepable input:checked");
+  await expect(chosen).toHaveCount(1);
   expect(await orders.allInnerTexts()).toEqual(texts);
-  await orders.nth(4).tap();
+  // Another order of that card is looked at; the lit one gives the card back.
+  await orders.nth(5).tap();
+  await expect(chosen).toHaveCount(1);
+  await orders.nth(5).tap();
+  await expect(chosen).toHaveCount(0);
   await expect(page.locator(".order [aria-pressed=true]")).toHaveCount(0);
 });
 

@@ -13,7 +13,7 @@ import {
   signOf,
   startAtHome,
 } from "./german-rails.ts";
-import { matchUntil, mayPayForTrack } from "./german-rails-position.ts";
+import { matchUntil, mayLoad, mayPayForTrack } from "./german-rails-position.ts";
 import { playOn } from "./played-match.ts";
 import { boxOf, expectRoomForStage, middleOf, position, pressAt, result, stepBy, takeOver } from "./player.ts";
 
@@ -228,6 +228,41 @@ test("a list whose rows name fees stays within the desk", async ({ page }) => {
   await expect(page.locator(".lists li", { hasText: /million to/ }).first()).toBeVisible();
   const clipped = await page.locator(".desk").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(clipped).toBe(0);
+});
+
+test("a press on a card to keep chooses it, and all words of the cards are whole", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await begin(page, { mode: "Several at one screen", players: 2 });
+  await takeOver(page);
+  const orders = page.locator(".keepable .order button");
+  await orders.nth(1).click();
+  await orders.nth(4).click();
+  await expect(page.locator(".keepable input:checked")).toHaveCount(2);
+  for (const order of await orders.all()) await expect(order).toBeInViewport({ ratio: 1 });
+  const broken = await page
+    .locator(".keepable .what")
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth || one.clientHeight > 24).length);
+  expect(broken).toBe(0);
+});
+
+test("the hand stays where it is and in view from step to step", async ({ page }) => {
+  await playOn(
+    page,
+    matchUntil(({ state }) => mayLoad(state) >= 4, 3, "hand 1"),
+  );
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const hand = page.getByRole("region", { name: "Your orders" }).locator(".order button");
+    await page.locator(".steps").getByRole("button", { name: "Run" }).click();
+    const first = await boxOf(hand.first());
+    for (const order of await hand.all()) await expect(order).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: /^Load / }).first()).toBeInViewport({ ratio: 1 });
+    await page.locator(".steps").getByRole("button", { name: "Build" }).click();
+    expect(await boxOf(hand.first())).toEqual(first);
+  }
 });
 
 test("the list of keys names what they press, and the keys of the map", async ({ page }) => {

@@ -4,6 +4,7 @@ import { useShortcuts } from "../shortcuts.ts";
 import { homeOf } from "./map/geometry.ts";
 import { MapStage } from "./map/map-stage.tsx";
 import { useScenery } from "./map/scenery-files.ts";
+import { type Fold, useDeskFold } from "./desk-fold.ts";
 import { CityCard } from "./panel/city-card.tsx";
 import { InForce, Loss, News, Offer } from "./panel/dialogs.tsx";
 import { Lists } from "./panel/destination-lists.tsx";
@@ -44,24 +45,24 @@ export function Board(props: Props) {
 function Layout() {
   const { board, view, words } = useGame();
   const { city } = useSelection();
-  const isOnDesk = useCardOnDesk();
+  const byDefault = view.phase === "orders";
+  const { fold, grip } = useDeskFold(byDefault ? "orders" : "play");
+  const isFolded = fold === "folded";
+  const isOnDesk = useCardOnDesk() && !isFolded;
   const shape = useMemo(() => {
     const [left, top, right, bottom] = homeOf(board);
     return (bottom - top) / (right - left);
   }, [board]);
-  // Orders are chosen from a strip of cards that can be folded away; later the desk can be pulled up.
-  const byDefault = view.phase === "orders";
-  const [wish, setWish] = useState<{ readonly isTall: boolean; readonly byDefault: boolean } | null>(null);
-  const isTall = wish?.byDefault === byDefault ? wish.isTall : byDefault;
   const style: CSSProperties & { "--stage": string } = {
-    "--stage": isTall ? "220px" : `calc(92px + 100cqw * ${shape})`,
+    "--stage": fold === "tall" ? "220px" : `calc(92px + 100cqw * ${shape})`,
   };
   return (
     <div
       className="layout"
       data-wide={shape < 1 || undefined}
-      data-fitted={(shape < 1 && !byDefault) || undefined}
-      data-card={(city !== null && !isOnDesk) || undefined}
+      data-fitted={(shape < 1 && !byDefault && !isFolded) || undefined}
+      data-folded={isFolded || undefined}
+      data-card={(city !== null && !isOnDesk && !isFolded) || undefined}
       style={style}
     >
       <div className="sheet-of-map">
@@ -73,14 +74,8 @@ function Layout() {
           <News />
         </div>
       </div>
-      <button
-        type="button"
-        className="handle"
-        aria-expanded={isTall}
-        aria-label={words.desk}
-        onClick={() => setWish({ isTall: !isTall, byDefault })}
-      />
-      <Desk isTall={isTall} />
+      <button type="button" className="handle" aria-expanded={!isFolded} aria-label={words.desk} {...grip} />
+      <Desk fold={fold} />
       {!isOnDesk && <CityCard />}
     </div>
   );
@@ -97,8 +92,6 @@ const NARROW = "(max-width: 40rem)";
 const BUTTONS = 56;
 /** Where the desk lies below the map. */
 const BELOW = "(width < 760px)";
-/** Where the desk has no room for all of it above the orders. */
-const LOW = `${BELOW} or ((width <= 75rem) and (height < 56rem))`;
 
 /** On a phone the card of a city lies on the train, so that the orders stay in view, unless that can be loaded there. */
 function useCardOnDesk(): boolean {
@@ -109,10 +102,10 @@ function useCardOnDesk(): boolean {
 }
 
 /** The turn, the train and what belongs to the player. */
-function Desk({ isTall }: { isTall: boolean }) {
+function Desk({ fold }: { fold: Fold }) {
   const { me } = useGame();
   const { setCity, tool } = useSelection();
-  const hasCard = useCardOnDesk();
+  const hasCard = useCardOnDesk() && fold !== "folded";
   const [page, setPage] = useState<Page>("orders");
   const pages = useRef<HTMLDivElement>(null);
   // A page that is turned to has the room that the turn and the train would take on a phone.
@@ -121,21 +114,20 @@ function Desk({ isTall }: { isTall: boolean }) {
     if (page !== "orders" && desk && pages.current && matchMedia(NARROW).matches)
       desk.scrollTop = pages.current.offsetTop - BUTTONS;
   }, [page]);
-  // On a small screen what the step has no need of stands below the orders.
-  const [before, after] = !matchMedia(LOW).matches
-    ? [[<Means key="means" />, <Trains key="trains" />], null]
-    : tool === "build"
-      ? [<Means key="means" />, <Trains key="trains" />]
-      : [<Trains key="trains" />, <Means key="means" />];
+  // What the step needs comes first; on a phone the rest stands below the orders.
+  const [first, second] = [<Means key="means" />, <Trains key="trains" />];
+  const [before, after] = tool === "build" ? [first, second] : [second, first];
+  const isBelow = matchMedia(BELOW).matches;
   const isKeeping = page === "orders" && me !== null && me.dealt.length > 0;
   return (
-    <div className="desk" data-tall={isTall || undefined} data-keep={isKeeping || undefined}>
+    <div className="desk" data-tall={fold === "tall" || undefined} data-keep={isKeeping || undefined}>
       <TurnStrip />
       <TurnButtons />
       <div className="stack">
         {hasCard && <CityCard />}
         <div className="stack">
           {before}
+          {!isBelow && after}
           <Purchases />
         </div>
       </div>
@@ -148,7 +140,7 @@ function Desk({ isTall }: { isTall: boolean }) {
           setPage(next);
         }}
       />
-      {after}
+      {isBelow && after}
     </div>
   );
 }

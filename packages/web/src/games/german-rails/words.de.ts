@@ -87,6 +87,7 @@ export const de: BoardWords = {
     joined > needed ? `${joined} Großstädte, ${needed} nötig` : `${joined}/${needed} Großstädte`,
   debt: "Schulden",
   trainName: (number) => (number === 0 ? "Deine Lok" : "Deine zweite Lok"),
+  engineType: (engine) => (engine.length > 1 ? engine : `Typ ${engine}`),
   engineText: (speed, many) => `${points(speed)}, ${loads(many)}`,
   standsIn: (city) => say(`in ${city}`),
   underWay: "unterwegs",

@@ -88,6 +88,8 @@ export const en = {
     joined > needed ? `${joined} major cities, ${needed} needed` : `${joined}/${needed} major cities`,
   debt: "Debt",
   trainName: (number: number): string => (number === 0 ? "Your train" : "Your second train"),
+  /** The letter alone is a player's. */
+  engineType: (engine: Engine) => (engine.length > 1 ? engine : `Type ${engine}`),
   engineText: (speed: number, loads: number) => `${speed} points, ${count(loads, "load")}`,
   standsIn: (city: string) => say(`in ${city}`),
   underWay: "on the way",

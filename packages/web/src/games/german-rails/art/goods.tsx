@@ -164,22 +164,14 @@ export const GoodIcon = memo(function GoodIcon({ id, size = 24 }: { readonly id:
   );
 });
 
-/** The same inside another drawing, 24 units wide; a plain one is too small for its silhouette. */
-export const GoodPlate = memo(function GoodPlate({
-  id,
-  isPlain = false,
-}: {
-  readonly id: string;
-  readonly isPlain?: boolean;
-}) {
+/** The same inside another drawing, 24 units wide. */
+export const GoodPlate = memo(function GoodPlate({ id }: { readonly id: string }) {
   const { family, path, letters } = markOf(id);
   return (
     <g>
       <rect fill={`var(--good-${family})`} width="24" height="24" rx="5" />
-      {!isPlain && path && (
-        <path fill="var(--cream)" d={path} fillRule="evenodd" transform="translate(1.6 1.6) scale(.867)" />
-      )}
-      {!isPlain && letters && (
+      {path && <path fill="var(--cream)" d={path} fillRule="evenodd" transform="translate(1.6 1.6) scale(.867)" />}
+      {letters && (
         <text x="12" y="16" fill="var(--cream)" fontSize="var(--drawn-3)" fontFamily="var(--sign)" textAnchor="middle">
           {letters}
         </text>

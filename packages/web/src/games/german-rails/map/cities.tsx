@@ -29,6 +29,7 @@ export const Cities = memo(function Cities({ board, level }: { board: Board; lev
                   <g transform={`translate(${label.beyond.join(" ")})`}>
                     <text
                       className="city-name fixed"
+                      fontSize={label.letter}
                       x={label.at[0]}
                       y={label.at[1]}
                       textAnchor={label.anchor}
@@ -47,25 +48,36 @@ export const Cities = memo(function Cities({ board, level }: { board: Board; lev
   );
 });
 
-/** Of the room that a good has, the part that its plate fills; and the least at which its silhouette can be read. */
+/** Of the room that a good has, the part that its plate fills. */
 const PLATE = 0.92;
-const READABLE = 10;
 
-/** What a city supplies: plates with a silhouette, from afar their colours alone. */
-function Supplies({ goods, row: { beyond, at, step } }: { goods: readonly string[]; row: Label["goods"] }) {
+/** What a city supplies: plates with a silhouette, or how many goods where they have no room. */
+function Supplies({ goods, row: { beyond, at, step, isCount } }: { goods: readonly string[]; row: Label["goods"] }) {
   return (
     <g transform={`translate(${beyond.join(" ")})`}>
       <g className="supplies fixed">
-        {goods.map((good, place) => (
+        {(isCount ? [null] : goods).map((good, place) => (
           <g
             key={good}
             transform={`translate(${at[0] + place * step} ${at[1]}) scale(${((PLATE * step) / 24).toFixed(3)})`}
           >
-            <GoodPlate id={good} isPlain={step < READABLE} />
+            {good === null ? <Count many={goods.length} /> : <GoodPlate id={good} />}
           </g>
         ))}
       </g>
     </g>
+  );
+}
+
+/** How many goods there are, on a disc as large as the plate of one. */
+function Count({ many }: { many: number }) {
+  return (
+    <>
+      <rect fill="var(--ink-soft)" width="24" height="24" rx="12" />
+      <text x="12" y="13" fill="var(--paper)" fontSize="var(--drawn-6)" textAnchor="middle" dominantBaseline="central">
+        {many}
+      </text>
+    </>
   );
 }
 

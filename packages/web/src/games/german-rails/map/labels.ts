@@ -11,6 +11,8 @@ export interface Label {
   readonly at: Point;
   /** How the text leans on that point. */
   readonly anchor: Anchor;
+  /** Height of its letters. */
+  readonly letter: number;
   readonly goods: GoodsRow;
   /** What the name covers, in pixels of the whole map. */
   readonly box: Box;
@@ -18,13 +20,14 @@ export interface Label {
   readonly isNamed: boolean;
 }
 
-/** The goods in a row; the smaller they are, the less is drawn of each. */
+/** The goods in a row, or only how many they are where a row that can be read has no room. */
 interface GoodsRow {
   readonly beyond: Point;
   /** The left upper corner. */
   readonly at: Point;
   /** Pixels from one good to the next. */
   readonly step: number;
+  readonly isCount: boolean;
   readonly box: Box;
 }
 
@@ -44,7 +47,7 @@ const [FARTHEST = 0] = LEVELS;
 /** The level of a scale: names and goods that keep apart there do so at every larger scale. */
 export const levelOf = (scale: number): number => LEVELS.findLast((level) => scale >= level) ?? FARTHEST;
 
-/** Height of the letters in pixels, as the style sheet has them at these scales. */
+/** Height of the letters in pixels, from these scales on. */
 const LETTERS: readonly { readonly from: number; readonly of: { readonly [tier in Tier]: number } }[] = [
   { from: 0, of: { major: 12.5, medium: 10, small: 10 } },
   { from: 0.62, of: { major: 16, medium: 12.5, small: 11 } },
@@ -72,13 +75,15 @@ const SIDES: readonly Point[] = [
   [0, -1],
   [0, 1],
 ];
-/** Steps of goods, in pixels: the first that finds room, or the last. */
+/** Steps of goods, in pixels, that can be read: the first that finds room, else their number stands for them. */
 const STEPS: readonly { readonly from: number; readonly steps: readonly number[] }[] = [
-  { from: 0, steps: [10, 7, 4] },
-  { from: 0.62, steps: [13, 10, 7, 4] },
-  { from: 1.25, steps: [16, 13, 10, 7] },
+  { from: 0, steps: [10] },
+  { from: 0.62, steps: [13, 10] },
+  { from: 1.25, steps: [16, 13, 10] },
   { from: 1.9, steps: [19, 16, 13, 10] },
 ];
+/** Pixels that the number of goods takes. */
+const COUNT = 10;
 /** How often each name may look for a better place. */
 const PASSES = 4;
 
@@ -255,6 +260,7 @@ class Sketch {
         beyond,
         at,
         anchor,
+        letter,
         box: { left, right: left + width, top: middle - height / 2, bottom: middle + height / 2 },
       };
     });
@@ -266,8 +272,10 @@ class Sketch {
     const [x, y] = this.#centre(city);
     const { pixels, spacings } = this.#sign(city);
     const half = (box.bottom - box.top) / 2;
-    return this.#steps.flatMap((step) => {
-      const width = supplies.length * step;
+    const rows = this.#steps.map((step) => ({ step, isCount: false }));
+    const all = supplies.length > 1 ? [...rows, { step: COUNT, isCount: true }] : rows;
+    return all.flatMap(({ step, isCount }) => {
+      const width = (isCount ? 1 : supplies.length) * step;
       const start = anchor === "start" ? 0 : anchor === "end" ? -width : -width / 2;
       const aside = pixels + 2;
       const across = spacings * this.#board.spacing;
@@ -282,7 +290,7 @@ class Sketch {
       return places.map((place) => {
         const left = x + place.beyond[0] * this.#scale + place.at[0];
         const top = y + place.beyond[1] * this.#scale + place.at[1];
-        return { ...place, step, box: { left, top, right: left + width, bottom: top + step } };
+        return { ...place, step, isCount, box: { left, top, right: left + width, bottom: top + step } };
       });
     });
   }

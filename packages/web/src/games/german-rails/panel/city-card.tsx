@@ -22,7 +22,7 @@ export function CityCard() {
   );
   return (
     <section ref={card} className="city-card stack" aria-label={chosen.name}>
-      <header>
+      <header className="level">
         <h3>{chosen.name}</h3>
         <small>{words.tier[chosen.tier]}</small>
         <button type="button" className="button quiet square" aria-label={words.close} onClick={() => setCity(null)}>
@@ -34,18 +34,19 @@ export function CityCard() {
         {chosen.supplies.map((good) => (
           <li
             key={good}
+            className="level"
             data-sold-out={view.supply[good] === 0 || undefined}
             onPointerEnter={() => setLitGood(good)}
             onPointerLeave={() => setLitGood(null)}
           >
-            <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
+            <GoodIcon id={board.goods[good]?.id ?? ""} size={20} />
             <span className="name">{board.goods[good]?.name[language]}</span>
             <small>{words.chips(view.supply[good] ?? 0)}</small>
           </li>
         ))}
         {lying.map(({ good, until }, place) => (
-          <li key={`lying ${place}`}>
-            <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
+          <li key={`lying ${place}`} className="level">
+            <GoodIcon id={board.goods[good]?.id ?? ""} size={20} />
             <span className="name">{board.goods[good]?.name[language]}</span>
             <small>{until > 0 ? words.liesUntil(until) : words.lies}</small>
           </li>
@@ -53,12 +54,12 @@ export function CityCard() {
       </ul>
       {wanted.length > 0 && (
         <ul className="supply stack">
-          <li>
+          <li className="level">
             <h4 className="fine">{words.wantedHere}</h4>
           </li>
           {wanted.map(({ good, pay }, place) => (
-            <li key={place}>
-              <GoodIcon id={board.goods[good]?.id ?? ""} size={26} />
+            <li key={place} className="level">
+              <GoodIcon id={board.goods[good]?.id ?? ""} size={20} />
               <span className="name">{board.goods[good]?.name[language]}</span> <b>{pay}</b>
             </li>
           ))}
@@ -102,7 +103,7 @@ function Depots({ city }: { city: City }) {
           {goods.length === 0 ? "–" : goods.map((good) => board.goods[good]?.name[language]).join(", ")}
         </p>
       ))}
-      <div className="deeds">
+      <div className="deeds level">
         {admits.map((action) => (
           <button key={action.seat} type="button" className="button small" onClick={() => act(action)}>
             {sayAction(action)}

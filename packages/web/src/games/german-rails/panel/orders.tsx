@@ -2,12 +2,14 @@ import { memo, useMemo, useState } from "react";
 import {
   type Card,
   type CheapestTrack,
+  type OrderRef,
   HIDDEN,
   cheapestTrack,
   contextOf,
   isLapsed,
   keptCards,
 } from "@stellwerk/german-rails";
+import { isTouch } from "../../touch.ts";
 import { GoodIcon } from "../art/goods.tsx";
 import { type Game, useGame } from "../table/game.ts";
 import { type Selection, useSelection } from "../table/selection.ts";
@@ -86,6 +88,7 @@ function useProspect(): string | null {
 /** Some of the cards dealt are kept, the others go back (G1). */
 function Keep() {
   const { board, view, me, language, words, offers, act, sayAction, pointAt } = useGame();
+  const { lit, isPinned, pin } = useSelection();
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const dealt = me?.dealt ?? [];
   const kept = keptCards(view.options);
@@ -101,9 +104,15 @@ function Keep() {
       .join("; ");
   const toggle = (card: Card): void =>
     setChosen(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card].slice(-kept));
+  // A finger, which cannot point, lights the order that it chooses a card by, and then the others of that card.
+  const press = (order: OrderRef, isFinger: boolean): void => {
+    const isChosen = chosen.includes(order.card);
+    const isLit = isPinned && lit?.card === order.card && lit.order === order.order;
+    if (isFinger && (isChosen || !isLit)) pin(order);
+    if (!isFinger || !isChosen || isLit) toggle(order.card);
+  };
   return (
     <section className="keep stack" aria-label={words.keepTitle(kept)}>
-      <h3>{words.keepTitle(kept)}</h3>
       <p className="quiet-text">{words.keepText(kept, dealt.length)}</p>
       <div className="cards stack" data-part="dealt">
         {dealt.map((card) => (
@@ -113,7 +122,7 @@ function Keep() {
             data-chosen={chosen.includes(card) || undefined}
             data-pointed={pointed.includes(card) || undefined}
           >
-            <label>
+            <label className="level">
               <input
                 type="checkbox"
                 aria-label={cardText(card)}
@@ -121,7 +130,7 @@ function Keep() {
                 onChange={() => toggle(card)}
               />
             </label>
-            <OrderCard card={card} />
+            <OrderCard card={card} press={press} />
           </div>
         ))}
       </div>
@@ -132,7 +141,14 @@ function Keep() {
   );
 }
 
-function OrderCard({ card, isOpen = false }: { card: Card; isOpen?: boolean }) {
+interface OrderCardProps {
+  readonly card: Card;
+  readonly isOpen?: boolean;
+  /** What a press on one of its orders does, in place of lighting it. */
+  readonly press?: OrderProps["press"];
+}
+
+function OrderCard({ card, isOpen = false, press }: OrderCardProps) {
   const { board, view, me, words, language } = useGame();
   const { lit, setLit, isPinned, pin } = useSelection();
   if (card === HIDDEN) return <div className="order-card" data-hidden aria-label={words.hiddenCard} />;
@@ -145,7 +161,8 @@ function OrderCard({ card, isOpen = false }: { card: Card; isOpen?: boolean }) {
           return (
             <Order
               key={order}
-              {...{ board, card, order, words, language, isLit, setLit, pin }}
+              {...{ board, card, order, words, language, isLit, setLit }}
+              press={press ?? pin}
               isPressed={isLit && isPinned}
               isAboard={me?.trains.some(({ load }) => load.includes(good)) ?? false}
               isSoldOut={view.supply[good] === 0}
@@ -158,7 +175,8 @@ function OrderCard({ card, isOpen = false }: { card: Card; isOpen?: boolean }) {
   );
 }
 
-interface OrderProps extends Pick<Game, "board" | "words" | "language">, Pick<Selection, "setLit" | "pin"> {
+interface OrderProps extends Pick<Game, "board" | "words" | "language">, Pick<Selection, "setLit"> {
+  readonly press: (order: OrderRef, isFinger: boolean) => void;
   readonly card: Card;
   readonly order: number;
   readonly isLit: boolean;
@@ -170,7 +188,7 @@ interface OrderProps extends Pick<Game, "board" | "words" | "language">, Pick<Se
 
 /** One order: what, where to, for how much. Looking at it lights its places and chooses nothing. Most stay from move to move. */
 const Order = memo(function Order(props: OrderProps) {
-  const { board, card, order, words, language, isLit, isPressed, isAboard, isSoldOut, setLit, pin } = props;
+  const { board, card, order, words, language, isLit, isPressed, isAboard, isSoldOut, setLit, press } = props;
   const wanted = board.orders[card]?.[order];
   if (!wanted) return null;
   const good = board.goods[wanted.good];
@@ -191,19 +209,19 @@ const Order = memo(function Order(props: OrderProps) {
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && look(false)}
         onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && look(true)}
         onBlur={() => look(false)}
-        onClick={({ currentTarget }) => {
-          pin({ card, order });
+        onClick={({ currentTarget, nativeEvent }) => {
+          press({ card, order }, isTouch(nativeEvent));
           // The sheet gives way to the map, and the order stays in sight.
           requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" }));
         }}
       >
-        <GoodIcon id={good?.id ?? ""} size={26} />
-        <span className="what">
+        <GoodIcon id={good?.id ?? ""} size={20} />
+        <span className="what cut">
           {good?.name[language]}
           {isSoldOut && !isAboard && <small className="failure">{words.soldOutShort}</small>}
         </span>
-        <span className="where" data-tier={city?.tier}>
-          {city?.name}
+        <span className="where level" data-tier={city?.tier}>
+          <span className="cut">{city?.name}</span>
         </span>
         <b className="pay">{wanted.pay}</b>
       </button>

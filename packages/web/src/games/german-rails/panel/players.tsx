@@ -35,7 +35,7 @@ export function PlayerStrip() {
           {isShown(seat) && <b className="cash">{words.money(player.cash)}</b>}
           {player.trains.map(({ engine, load }, train) => (
             <span key={train} className="brief level">
-              <EngineIcon engine={engine} seat={seat} /> {engine}
+              <EngineIcon engine={engine} seat={seat} /> {words.engineType(engine)}
               {load.map((good, place) => (
                 <GoodIcon key={place} id={board.goods[good]?.id ?? ""} size={15} />
               ))}
@@ -66,7 +66,7 @@ export function Players() {
           </p>
           {player.trains.map(({ engine, load }, train) => (
             <p key={train} className="brief level">
-              <EngineIcon engine={engine} seat={seat} /> {engine}
+              <EngineIcon engine={engine} seat={seat} /> {words.engineType(engine)}
               {load.map((good, place) => (
                 <span key={place} title={board.goods[good]?.name[language]}>
                   <GoodIcon id={board.goods[good]?.id ?? ""} size={20} />
@@ -113,11 +113,11 @@ function OfferForm({ with: other }: { with: Seat }) {
   return (
     <details className="offer stack">
       <summary>{words.makeOffer(nameOf(other))}</summary>
-      <label>
+      <label className="level">
         <input type="radio" name={`offer ${other}`} checked={isMine} onChange={() => setMine(true)} />
         {words.iUse(nameOf(other))}
       </label>
-      <label>
+      <label className="level">
         <input type="radio" name={`offer ${other}`} checked={!isMine} onChange={() => setMine(false)} />
         {words.theyUse(nameOf(other))}
       </label>

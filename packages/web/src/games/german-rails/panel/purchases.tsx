@@ -30,7 +30,7 @@ export function Purchases() {
   return (
     <details className="purchases" open={all.some(({ action }) => isPointed(action)) || undefined}>
       <summary>{words.purchases(all.filter(({ reason }) => reason === null).length)}</summary>
-      <div className="deeds">
+      <div className="deeds level">
         {all.map(({ action, text, cost, reason }) => (
           <CostlyButton
             key={text}

@@ -23,7 +23,7 @@ export function Means() {
   const isMine = view.seat === viewer && view.phase === "play";
   const joined = majorCitiesJoined(board, me);
   return (
-    <dl className="means" data-seat={viewer}>
+    <dl className="means stack" data-seat={viewer}>
       <div data-part="cash">
         <dt className="fine">{words.cash}</dt>
         <dd>{words.money(me.cash)}</dd>
@@ -50,9 +50,6 @@ export function Means() {
   );
 }
 
-/** Where the places of a train say enough about its engine. */
-const NARROW = "(max-width: 75rem)";
-
 /** The viewer's trains: engine, points left, what is on board; and what can be done where they stand. */
 export function Trains() {
   const { me } = useGame();
@@ -74,17 +71,13 @@ function Train({ number }: { number: number }) {
       data-chosen={(isChoice && chosen === number) || undefined}
       aria-label={words.trainName(number)}
     >
-      <header>
+      <header className="level">
         <EngineIcon engine={train.engine} seat={viewer} height={30} />
-        <div>
-          <strong title={text}>
-            {train.engine} {!matchMedia(NARROW).matches && <small>{text}</small>}
-          </strong>
-          <small>
-            {here >= 0 ? words.standsIn(board.cities[here]?.name ?? "") : words.underWay}
-            {isMine && view.round > 1 && ` · ${words.pointsLeft(view.turn.points[number] ?? 0)}`}
-            {train.lost > 0 && ` · ${words.standsStill}`}
-          </small>
+        <div className="level">
+          <strong title={text}>{words.engineType(train.engine)}</strong>
+          <small>{here >= 0 ? words.standsIn(board.cities[here]?.name ?? "") : words.underWay}</small>
+          {isMine && view.round > 1 && <small>{words.pointsLeft(view.turn.points[number] ?? 0)}</small>}
+          {train.lost > 0 && <small>{words.standsStill}</small>}
         </div>
         <Slots train={train} />
       </header>
@@ -105,8 +98,10 @@ function JourneyLine() {
   const { journey, destination, travelTo, sayJourney } = useJourneys();
   if (destination === null) return null;
   return (
-    <div className="deeds">
-      <span role="status">{journey ? sayJourney(journey) : words.noWay(destination)}</span>
+    <div className="deeds level">
+      <span className="level" role="status">
+        {journey ? sayJourney(journey) : words.noWay(destination)}
+      </span>
       <button type="button" className="button small quiet" onClick={() => travelTo(null)}>
         {words.dropJourney}
       </button>
@@ -119,7 +114,7 @@ function Slots({ train }: { train: RailsTrain }) {
   const { view, words } = useGame();
   const slots = Array.from({ length: loadsOf(train.engine, view.options) }, (_, place) => train.load[place] ?? null);
   return (
-    <ul className="slots" aria-label={words.onBoard}>
+    <ul className="slots level" aria-label={words.onBoard}>
       {slots.map((good, place) => (
         <li key={place}>
           {good === null ? <span className="slot" role="img" aria-label={words.emptySlot} /> : <Aboard good={good} />}
@@ -144,7 +139,7 @@ function TrainActions({ number }: { number: number }) {
   const drops = ofThis(offers("drop"));
   if (crossings.length + rescues.length + deliveries.length + loads.length + drops.length === 0) return null;
   return (
-    <div className="deeds row-of-deeds">
+    <div className="deeds level row-of-deeds">
       {crossings.map((action, place) => (
         <Deed
           key={place}

@@ -171,12 +171,12 @@ function Bindings() {
   const { plan, bind } = useTrackPlan();
   const chosen = plan?.sections.find(({ action }) => action.bind)?.action.bind;
   return (
-    <fieldset className="bindings">
+    <fieldset className="bindings leaf">
       <legend>{words.bindWhich}</legend>
       {plan?.bindings.map((binding) => {
         const wanted = board.orders[binding.card]?.[binding.order];
         return (
-          <label key={`${binding.card}.${binding.order}`}>
+          <label key={`${binding.card}.${binding.order}`} className="level">
             <input
               type="radio"
               name="binding"
