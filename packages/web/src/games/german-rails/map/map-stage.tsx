@@ -49,7 +49,7 @@ export function MapStage() {
   const follow = (event: PointerEvent<HTMLElement>): void => {
     // A map that is dragged goes with the pointer: the same place stays under it.
     if (drawing.follow(event, map) || event.buttons !== 0) return;
-    const at = map.placeUnder(event.clientX, event.clientY);
+    const at = map.placeUnder(event.clientX, event.clientY, false);
     if (event.pointerType === "mouse" && at !== hover) setHover(at);
   };
 
@@ -75,9 +75,10 @@ export function MapStage() {
         onPointerCancel={drawing.end}
         onPointerLeave={() => setHover(null)}
         onClick={({ clientX, clientY, detail, nativeEvent }) => {
-          const at = detail > 0 && !drawing.hasDrawn() ? map.placeUnder(clientX, clientY) : null;
+          const isFinger = isTouch(nativeEvent);
+          const at = detail > 0 && !drawing.hasDrawn() ? map.placeUnder(clientX, clientY, isFinger) : null;
           setCursor(null);
-          if (at !== null) tap(at, isTouch(nativeEvent));
+          if (at !== null) tap(at, isFinger);
         }}
       >
         <button

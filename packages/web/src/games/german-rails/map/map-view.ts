@@ -20,6 +20,9 @@ const NARROW = 600;
 const TOUCH = 24;
 /** How near to a city's sign a press is meant for it, whatever name is written there. */
 const SIGN = 9;
+/** How near to a milepost a mouse means it and not the name over it, where mileposts are so many pixels apart. */
+const EXACT = 4;
+const SPARSE = 16;
 
 /** The map on the screen: which part is seen, and what lies under a pointer. */
 export interface MapView {
@@ -29,13 +32,13 @@ export interface MapView {
   /** The scale for which names and goods are placed; null until the stage has been measured. */
   readonly level: number | null;
   readonly milepostUnder: (clientX: number, clientY: number) => Milepost | null;
-  /** The same for a press: a name stands for its city. */
-  readonly placeUnder: (clientX: number, clientY: number) => Milepost | null;
+  /** The same for a press: a name stands for its city, unless a mouse is right on a milepost beside its letters. */
+  readonly placeUnder: (clientX: number, clientY: number, isFinger: boolean) => Milepost | null;
 }
 
 /** `isPan`: whether a pointer that goes down moves the map. */
 export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView) => boolean): MapView {
-  const { board } = useGame();
+  const { board, pointAt } = useGame();
   const stage = useRef<HTMLDivElement>(null);
   const paper = useRef<SVGSVGElement>(null);
   const eye = useRef<PanZoom | null>(null);
@@ -50,13 +53,18 @@ export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView
       const place = eye.current?.toDrawing(clientX, clientY);
       return place ? nearestMilepost(board, place, Math.max(TOUCH / scale, board.spacing * 0.6)) : null;
     },
-    placeUnder(clientX, clientY) {
+    placeUnder(clientX, clientY, isFinger) {
+      const at = view.milepostUnder(clientX, clientY);
       const scale = eye.current?.scale() ?? 1;
       const place = eye.current?.toDrawing(clientX, clientY);
-      const sign = place && nearestMilepost(board, place, SIGN / scale);
-      const isSign = sign !== undefined && sign !== null && (board.mileposts[sign]?.city ?? -1) >= 0;
-      const named = place && level !== null && !isSign ? cityNamedAt(board, level, scale, place) : null;
-      return named === null ? view.milepostUnder(clientX, clientY) : centreOf(board, named);
+      if (!place || level === null) return at;
+      const sign = nearestMilepost(board, place, SIGN / scale);
+      const isSign = sign !== null && (board.mileposts[sign]?.city ?? -1) >= 0;
+      const isExact =
+        !isFinger && board.spacing * scale > SPARSE && nearestMilepost(board, place, EXACT / scale) !== null;
+      const isPointed = pointAt !== null && "to" in pointAt && pointAt.to === at;
+      const named = isSign || isExact || isPointed ? null : cityNamedAt(board, level, scale, place);
+      return named === null ? at : centreOf(board, named);
     },
   };
   const pans = useEffectEvent((event: MouseEvent | TouchEvent): boolean => isPan(event, view));
