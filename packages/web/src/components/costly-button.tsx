@@ -23,11 +23,12 @@ export function CostlyButton({ consequence, isGrave = false, onPress, children, 
   const remark = consequence === children ? null : consequence;
   useEffect(() => {
     if (!isTold) return;
-    const forget = ({ target }: PointerEvent): void => {
-      if (!(target instanceof Node) || !element.current?.contains(target)) setTold(null);
+    // Not before the click: what is pressed instead must not move from under the pointer.
+    const forget = (event: MouseEvent): void => {
+      if (!element.current || !event.composedPath().includes(element.current)) setTold(null);
     };
-    document.addEventListener("pointerdown", forget);
-    return () => document.removeEventListener("pointerdown", forget);
+    document.addEventListener("click", forget);
+    return () => document.removeEventListener("click", forget);
   }, [isTold]);
   return (
     <button

@@ -214,6 +214,12 @@ test("a new hand, which destroys the old one, asks also those who use a mouse", 
   await pass.click();
   await expect(pass).toHaveText("Press again: discards your whole hand, draws a new one and ends your turn");
   expect(await position(page)).toBe(before);
+  // What is pressed instead does not move away under the pointer.
+  const cities = page.locator(".desk").getByRole("tab", { name: "Cities" });
+  await cities.click();
+  await expect(cities).toHaveAttribute("aria-selected", "true");
+  await expect(pass).toHaveText("New hand");
+  await pass.click();
   await stepBy(page, () => pass.click());
 });
 
