@@ -1,6 +1,6 @@
 import { seatAt } from "@stellwerk/kernel";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answer, type Task, thinkInWorker } from "../src/bots/bot-client.ts";
+import type { Answer, Task } from "../src/bots/bot-client.ts";
 
 /** A worker whose answers the test gives. */
 class FakeWorker extends EventTarget {
@@ -30,6 +30,8 @@ class FakeWorker extends EventTarget {
 beforeEach(() => {
   FakeWorker.all = [];
   vi.stubGlobal("Worker", FakeWorker);
+  // Tables of other tests in this process may still wait for their bots.
+  vi.resetModules();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,6 +43,7 @@ const last = <Item>(items: readonly Item[]): Item => {
 };
 
 test("a bot that is called off ends with its worker, and the others are asked anew in the next", async () => {
+  const { thinkInWorker } = await import("../src/bots/bot-client.ts");
   const called = new AbortController();
   const first = thinkInWorker(question, called.signal);
   const second = thinkInWorker({ ...question, level: "easy" });
