@@ -114,7 +114,7 @@ function forPeople(telling: Telling, { players, level, iterations, chances }: Re
 function mistakesOf({ match, language, reasons, nameOf }: Telling, { seat, mistakes }: ReviewedPlayer): string[] {
   const { game } = match;
   const words = REVIEW_WORDS[language];
-  // Of a player by name: whoever reads this need not be the one.
+  // Of a player by name: the reader need not be that player.
   const why = (said: readonly Message[]): string =>
     reasons
       ? said

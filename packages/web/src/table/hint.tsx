@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../words/index.ts";
 import { useReasonWords } from "./reason-words.ts";
 import { type HintQuestion, type TableSource, isAdviceFree } from "./table-source.ts";
 
-/** The bot thinks as many iterations as it is used to, so that a position has one hint; nobody waits longer than this. */
+/** The bot thinks as many iterations as it is used to, so that a position has one hint, within this time. */
 const MILLISECONDS = 8_000;
 const ALTERNATIVES = 4;
 
