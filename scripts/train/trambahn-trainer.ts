@@ -2,8 +2,9 @@ import { float64At } from "@stellwerk/kernel";
 import { COMMON_FEATURES, LINE_FEATURES } from "../../packages/trambahn/bots/features.ts";
 import { BLOCK, SCALE, feed, layoutOf, leadFeature, secondAt } from "../../packages/trambahn/bots/net.ts";
 
-export const LINE_UNITS = 64;
-export const UNITS = 24;
+export const LINE_UNITS = 32;
+export const UNITS = 16;
+export const BATCH = 128;
 /** How much the squared error of the lead counts beside the cross-entropy of winning, and where it becomes linear. */
 const LEAD_LOSS = 0.3;
 const CLIP = 3;
@@ -17,38 +18,37 @@ export const WON = FINAL_LEAD + 1;
 export const SAMPLE = WON + 1;
 
 /** Adam: follows the slope of the error, with a step of its own for every weight. */
-export class Descent {
+class Descent {
   #steps = 0;
   readonly #slope: Float64Array;
   readonly #square: Float64Array;
   readonly #weights: Float64Array;
 
-  /** Of the weights, it moves those in its part only. */
   constructor(weights: Float64Array) {
     this.#weights = weights;
     this.#slope = new Float64Array(weights.length);
     this.#square = new Float64Array(weights.length);
   }
 
-  /** `slopes` are parts of the sum of slopes, each for the same weights. */
-  step(slopes: readonly Float64Array[], rate: number): void {
+  step(slopes: Float64Array, rate: number): void {
     this.#steps++;
     const warm = Math.sqrt(1 - 0.999 ** this.#steps) / (1 - 0.9 ** this.#steps);
-    for (let i = 0; i < this.#weights.length; i++) {
-      let slope = 0;
-      for (const part of slopes) slope += float64At(part, i);
+    for (let i = 0; i < slopes.length; i++) {
+      const slope = float64At(slopes, i);
       const smooth = (this.#slope[i] = 0.9 * float64At(this.#slope, i) + 0.1 * slope);
       const square = (this.#square[i] = 0.999 * float64At(this.#square, i) + 0.001 * slope * slope);
       this.#weights[i] = float64At(this.#weights, i) - (rate * warm * smooth) / (Math.sqrt(square) + 1e-8);
     }
+    slopes.fill(0);
   }
 }
 
-/** Sums up by how much weights should change for samples, as slopes of their error. */
+/** Fits a net to samples, in place. */
 export class Trainer {
-  readonly #weights: Float64Array;
+  readonly weights: Float64Array;
   readonly #layout = layoutOf(LINE_UNITS, UNITS);
   readonly #slopes: Float64Array;
+  readonly #descent: Descent;
   readonly #features = new Float64Array(LEAD);
   readonly #common = new Float64Array(LINE_UNITS);
   readonly #lines = new Float64Array(4 * LINE_UNITS);
@@ -61,13 +61,17 @@ export class Trainer {
   leadError = 0;
   winError = 0;
 
-  constructor(weights: Float64Array, slopes: Float64Array) {
-    this.#weights = weights;
-    this.#slopes = slopes;
+  constructor(weights: Float64Array) {
+    this.weights = weights;
+    this.#slopes = new Float64Array(weights.length);
+    this.#descent = new Descent(weights);
   }
 
-  /** Adds the slopes of a sample, which counts for a part of the whole. */
-  learn(samples: Float32Array, from: number, part: number): void {
+  step(rate: number): void {
+    this.#descent.step(this.#slopes, rate);
+  }
+
+  learn(samples: Float32Array, from: number): void {
     const features = this.#features;
     for (let i = 0; i < LEAD; i++) features[i] = samples[from + i] as number; // in range
     const lead = samples[from + LEAD] as number; // in range
@@ -78,17 +82,18 @@ export class Trainer {
     const winning = 1 / (1 + Math.exp(-logit));
     this.leadError += error * error;
     this.winError -= won * Math.log(winning + 1e-9) + (1 - won) * Math.log(1 - winning + 1e-9);
-    const winSlope = (winning - won) * part;
+    const winSlope = (winning - won) / BATCH;
     const { steepness } = this.#layout;
     const slopes = this.#slopes;
     slopes[steepness + left] = float64At(slopes, steepness + left) + winSlope * (lead / SCALE + rest);
     const leadSlope =
-      LEAD_LOSS * Math.max(-CLIP, Math.min(CLIP, error)) * part + winSlope * float64At(this.#weights, steepness + left);
+      (LEAD_LOSS * Math.max(-CLIP, Math.min(CLIP, error))) / BATCH +
+      winSlope * float64At(this.weights, steepness + left);
     this.#backward(leadSlope, winSlope, leadFeature(lead));
   }
 
   #forward(lead: number, left: number): { rest: number; logit: number } {
-    const weights = this.#weights;
+    const { weights } = this;
     const layout = this.#layout;
     const features = this.#features;
     const common = this.#common;
@@ -127,7 +132,7 @@ export class Trainer {
   }
 
   #backward(leadSlope: number, winSlope: number, seen: number): void {
-    const weights = this.#weights;
+    const { weights } = this;
     const layout = this.#layout;
     const features = this.#features;
     const slopes = this.#slopes;
