@@ -40,7 +40,7 @@ function deliveries(values: Values, language: Language, to: string): string {
   const goods = new Map<string, string[]>();
   const orders = ordersOf(values);
   for (const order of orders) {
-    const name = city(order);
+    const name = city(order, language);
     goods.set(name, [...(goods.get(name) ?? []), goodName(order, language)]);
   }
   const cities = new Map<string, string[]>();
@@ -63,8 +63,8 @@ const deliveriesEn = (values: Values): string => deliveries(values, "en", "to");
 
 const loadsEn = (load: Values): string =>
   load["isFirst"] === true
-    ? `load ${goodName(load, "en")} in ${city(load)} ${afterEn(load["turns"])} and then the rest`
-    : `load ${goodName(load, "en")} in ${city(load)} ${afterEn(load["turns"])}`;
+    ? `load ${goodName(load, "en")} in ${city(load, "en")} ${afterEn(load["turns"])} and then the rest`
+    : `load ${goodName(load, "en")} in ${city(load, "en")} ${afterEn(load["turns"])}`;
 
 export const wantedEn = (orders: Value | undefined): string =>
   asNumber(orders) === 1 ? "one on a card still unseen does" : `${asNumber(orders)} on cards still unseen do`;
@@ -88,7 +88,7 @@ export function tripEn(values: Values): string {
 const en: Words = {
   "reason.trip": (values) => `${values["isNext"] === true ? "Next, d" : "D"}${tripEn(values)}`,
   "reason.firstTrip": (values) =>
-    `${values["chooses"] === "keep" ? `With these cards, start in ${city(values, "start")} and` : "From here you first"} d${tripEn(values)}`,
+    `${values["chooses"] === "keep" ? `With these cards, start in ${city(values, "en", "start")} and` : "From here you first"} d${tripEn(values)}`,
   "reason.joining": ({ cost, isPaid }) =>
     `To win, the major cities must be joined by your own track: that still costs ${millions(cost)}, and you can spare ${isPaid === false ? "money for a part of it" : "the money"}.`,
   "reason.engine": ({ before, after, cost }) => {
@@ -139,8 +139,8 @@ const deliveriesDe = (values: Values): string => deliveries(values, "de", "nach"
 
 const loadsDe = (load: Values): string =>
   load["isFirst"] === true
-    ? `${afterDe(load["turns"])} in ${city(load)} ${goodName(load, "de")} laden und danach den Rest`
-    : `${afterDe(load["turns"])} in ${city(load)} ${goodName(load, "de")} laden`;
+    ? `${afterDe(load["turns"])} in ${city(load, "de")} ${goodName(load, "de")} laden und danach den Rest`
+    : `${afterDe(load["turns"])} in ${city(load, "de")} ${goodName(load, "de")} laden`;
 
 export const wantedDe = (orders: Value | undefined): string =>
   asNumber(orders) === 1
@@ -169,7 +169,7 @@ const de: Words = {
     tripDe(
       values,
       values["chooses"] === "keep"
-        ? `Mit diesen Karten fängst du in ${city(values, "start")} an und lieferst`
+        ? `Mit diesen Karten fängst du in ${city(values, "de", "start")} an und lieferst`
         : "Von hier lieferst du zuerst",
     ),
   "reason.joining": ({ cost, isPaid }) =>

@@ -14,7 +14,7 @@ const goodsOf = ({ goods, board = null }: Values, language: Language): string =>
 const en: Words = {
   "reason.trip": (values) => `The plan${values["isNext"] === true ? " after that" : ""}: d${tripEn(values)}`,
   "reason.firstTrip": (values) =>
-    `${values["chooses"] === "keep" ? `The plan with these cards: start in ${city(values, "start")} and` : "The plan from here: first"} d${tripEn(values)}`,
+    `${values["chooses"] === "keep" ? `The plan with these cards: start in ${city(values, "en", "start")} and` : "The plan from here: first"} d${tripEn(values)}`,
   "reason.joining": ({ cost, isPaid }) =>
     `To win, the major cities must be joined by one’s own track: that still costs ${millions(cost)}, and there is money to spare${isPaid === false ? " for a part of it" : ""}.`,
   "reason.end": ({ isDone }) =>
@@ -38,15 +38,15 @@ const en: Words = {
   "seen.loaded": (values, who) =>
     values["pay"] === null
       ? `No public order asks for ${goodName(values, "en")}: it is for a card in ${who(values["by"], "@’s", "your")} hand, or for one still to come.`
-      : `A public order pays ${millions(values["pay"])} for ${goodName(values, "en")} in ${city(values)}.`,
+      : `A public order pays ${millions(values["pay"])} for ${goodName(values, "en")} in ${city(values, "en")}.`,
   "seen.moved": (values) =>
     asList(values["goods"]).length === 0
       ? "The train is empty: it is probably on its way to a load."
       : `The train carries ${goodsOf(values, "en")}.`,
   "seen.reaches": (values, who) =>
-    `${who(values["by"], "@’s", "Your")} track now leads to ${city(values)}${asList(values["goods"]).length > 0 ? `, which supplies ${goodsOf(values, "en")}` : ""}.`,
+    `${who(values["by"], "@’s", "Your")} track now leads to ${city(values, "en")}${asList(values["goods"]).length > 0 ? `, which supplies ${goodsOf(values, "en")}` : ""}.`,
   "seen.towards": (values, who) =>
-    `This way leads to ${city(values)}, where ${who(values["by"], "@ has", "you have")} no track yet.`,
+    `This way leads to ${city(values, "en")}, where ${who(values["by"], "@ has", "you have")} no track yet.`,
   "seen.joined": ({ joined, needed, by }, who) =>
     `${who(by, "@ has", "You have")} now joined ${asNumber(joined)} major cities; it takes ${asNumber(needed)} to win.`,
 };
@@ -57,7 +57,7 @@ const de: Words = {
     tripDe(
       values,
       values["chooses"] === "keep"
-        ? `Der Plan mit diesen Karten: in ${city(values, "start")} anfangen, dann`
+        ? `Der Plan mit diesen Karten: in ${city(values, "de", "start")} anfangen, dann`
         : "Der Plan von hier: zuerst",
     ),
   "reason.joining": ({ cost, isPaid }) =>
@@ -81,15 +81,15 @@ const de: Words = {
   "seen.loaded": (values, who) =>
     values["pay"] === null
       ? `Kein öffentlicher Auftrag verlangt ${goodName(values, "de")}: ${who(values["by"], "@ hat eine Karte dafür auf der Hand oder hofft", "Du hast eine Karte dafür auf der Hand oder hoffst")} noch auf eine.`
-      : `Ein öffentlicher Auftrag zahlt ${mio(values["pay"])} für ${goodName(values, "de")} in ${city(values)}.`,
+      : `Ein öffentlicher Auftrag zahlt ${mio(values["pay"])} für ${goodName(values, "de")} in ${city(values, "de")}.`,
   "seen.moved": (values) =>
     asList(values["goods"]).length === 0
       ? "Die Lok ist leer und wahrscheinlich auf dem Weg zu einer Ware."
       : `Die Lok hat ${goodsOf(values, "de")} geladen.`,
   "seen.reaches": (values, who) =>
-    `${who(values["by"], "Die Strecke von @", "Deine Strecke")} führt jetzt bis nach ${city(values)}${asList(values["goods"]).length > 0 ? `; dort gibt es ${goodsOf(values, "de")}` : ""}.`,
+    `${who(values["by"], "Die Strecke von @", "Deine Strecke")} führt jetzt bis nach ${city(values, "de")}${asList(values["goods"]).length > 0 ? `; dort gibt es ${goodsOf(values, "de")}` : ""}.`,
   "seen.towards": (values, who) =>
-    `Hier geht es nach ${city(values)}, wohin ${who(values["by"], "@ noch keine Strecke hat", "du noch keine Strecke hast")}.`,
+    `Hier geht es nach ${city(values, "de")}, wohin ${who(values["by"], "@ noch keine Strecke hat", "du noch keine Strecke hast")}.`,
   "seen.joined": ({ joined, needed, by }, who) =>
     `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(joined)} Großstädte verbunden; zum Sieg sind ${asNumber(needed)} nötig.`,
 };

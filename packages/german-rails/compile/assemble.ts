@@ -2,6 +2,7 @@ import { unbroken } from "@stellwerk/kernel";
 import type { Board, EventCard } from "../src/board.ts";
 import { type City, type Good, NO_CITY, NO_GOOD, cityAt, type Milepost, milepostAt, goodAt } from "../src/ids.ts";
 import { figuresOf } from "../src/board-figures.ts";
+import { inBoth } from "../src/board-file.ts";
 import { areaOf } from "./areas.ts";
 import type { EventInput, Input } from "./input.ts";
 import type { Land } from "./land.ts";
@@ -54,14 +55,14 @@ export function assemble(
     }),
     cities: input.cities.map(({ id, name, tier, supplies }, number) => ({
       id,
-      name,
+      name: inBoth(name),
       tier,
       mileposts: (settlement.cities[number] ?? []).map(at),
       supplies: supplies.map(good),
     })),
     ferries: input.ferries.map(({ id, name, a, b, cost, crosses }) => {
       const port = ({ port }: typeof a): Milepost => at(settlement.ports.get(port) as Site);
-      return { id, name, a: port(a), b: port(b), cost, rivers: crosses.map(river) };
+      return { id, name: inBoth(name), a: port(a), b: port(b), cost, rivers: crosses.map(river) };
     }),
   };
 
@@ -82,7 +83,7 @@ export function assemble(
     ...map,
     rivers: input.rivers.map(({ name }) => name),
     goods: input.goods.map(({ id, name, chips }) => ({ id, name, chips })),
-    cuts: map.cities.flatMap(({ name }, index) => namedCuts(map, cityAt(index), name, causeway)),
+    cuts: map.cities.flatMap(({ name }, index) => namedCuts(map, cityAt(index), name.de, causeway)),
     orders: [],
     events: input.events.map(({ id, type, title, text, area, effects }) => ({
       id,

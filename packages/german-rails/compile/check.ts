@@ -61,7 +61,7 @@ function* reach(board: Board): Generator<string> {
     for (const { a, b } of board.ferries) if (a === from || b === from) reached.add(a).add(b);
   }
   for (const { name, mileposts } of board.cities)
-    if (mileposts.some((milepost) => !reached.has(milepost))) yield `${name} cannot be reached`;
+    if (mileposts.some((milepost) => !reached.has(milepost))) yield `${name.en} cannot be reached`;
   if (reached.size < board.mileposts.length)
     yield `${board.mileposts.length - reached.size} mileposts cannot be reached`;
 }
@@ -70,7 +70,7 @@ function* reach(board: Board): Generator<string> {
 function* roomAtCities(board: Board): Generator<string> {
   const ports = board.ferries.flatMap(({ a, b }) => [a, b]);
   const needs = [
-    ...board.cities.map(({ name, tier, mileposts }) => ({ name, mileposts, limit: LIMIT[tier] })),
+    ...board.cities.map(({ name, tier, mileposts }) => ({ name: name.en, mileposts, limit: LIMIT[tier] })),
     ...ports.map((port) => ({ name: `the port at ${port}`, mileposts: [port], limit: PORT_LIMIT })),
   ];
   for (const { name, mileposts, limit } of needs) {
@@ -81,23 +81,23 @@ function* roomAtCities(board: Board): Generator<string> {
   }
   for (const { name, edges, city } of board.cuts)
     if (edges.length < LIMIT[board.cities[city]?.tier ?? "major"])
-      yield `${board.cities[city]?.name} lies behind ${edges.length} edges (${name})`;
+      yield `${board.cities[city]?.name.en} lies behind ${edges.length} edges (${name})`;
 }
 
 function* places(board: Board, input: Input, project: Projection): Generator<string> {
   const owner = new Map<number, string>();
   for (const [number, { name, tier, mileposts }] of board.cities.entries()) {
-    if (mileposts.length !== (tier === "major" ? 7 : 1)) yield `${name} has ${mileposts.length} mileposts`;
+    if (mileposts.length !== (tier === "major" ? 7 : 1)) yield `${name.en} has ${mileposts.length} mileposts`;
     for (const milepost of mileposts) {
-      if (owner.has(milepost)) yield `${name} and ${owner.get(milepost)} share a milepost`;
-      owner.set(milepost, name);
+      if (owner.has(milepost)) yield `${name.en} and ${owner.get(milepost)} share a milepost`;
+      owner.set(milepost, name.en);
     }
     const away = distance(at(board, itemAt(mileposts, 0)), project(input.cities[number]?.at as [number, number]));
-    if (away > board.spacing) yield `${name} lies ${away.toFixed(0)} km from where it belongs`;
+    if (away > board.spacing) yield `${name.en} lies ${away.toFixed(0)} km from where it belongs`;
   }
   for (const { name, a, b } of board.ferries)
     for (const port of [a, b])
-      if ((board.mileposts[port]?.terrain === "port") === owner.has(port)) yield `${name} ends at no port`;
+      if ((board.mileposts[port]?.terrain === "port") === owner.has(port)) yield `${name.en} ends at no port`;
 }
 
 /** G34: no edge over another country, none mostly over the sea; and no bridge where there is none. */
@@ -188,7 +188,7 @@ function* orders(board: Board, { orders: plan }: Input): Generator<string> {
   if (withMajor !== majors * plan.perMajor) yield `${withMajor} order cards with a major city`;
   const exact = { major: plan.perMajor, medium: plan.perMedium, small: null };
   for (const [city, { name, tier }] of board.cities.entries())
-    if (exact[tier] !== null && perCity[city] !== exact[tier]) yield `${perCity[city]} orders for ${name}`;
+    if (exact[tier] !== null && perCity[city] !== exact[tier]) yield `${perCity[city]} orders for ${name.en}`;
   const small = perCity.filter((_, city) => board.cities[city]?.tier === "small");
   for (const [what, numbers] of [
     ["small city", small],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { FiguresFile } from "../src/board-figures.ts";
-import { EventType, NamedEffect, Text, Tier } from "../src/board-schema.ts";
+import { EventType, Name, NamedEffect, Text, Tier } from "../src/board-schema.ts";
 
 // What a country brings along: data/<id>/*.json. Every file may carry a `note` on where it comes from.
 
@@ -41,7 +41,7 @@ const Settings = z.strictObject({
 
 const City = z.strictObject({
   id: z.string(),
-  name: z.string(),
+  name: Name,
   tier: Tier,
   at: LonLat,
   supplies: z.array(z.string()),
@@ -58,7 +58,7 @@ const Mountains = z.strictObject({ name: z.string(), kind: z.enum(["mountain", "
 const Port = z.strictObject({ port: z.string(), at: LonLat, city: z.optional(z.string()) });
 const Ferry = z.strictObject({
   id: z.string(),
-  name: z.string(),
+  name: Name,
   a: Port,
   b: Port,
   cost: count,

@@ -48,7 +48,7 @@ export function settle(input: Input, { grid, sites }: Network, project: Projecti
     input.cities.forEach((city, number) => {
       if (city.tier !== tier) return;
       const group = siteOf(city);
-      if (!group) throw new Error(`${city.name}: there is no milepost for it`);
+      if (!group) throw new Error(`${city.id}: there is no milepost for it`);
       cities[number] = group;
       for (const site of group) taken.add(site);
     });

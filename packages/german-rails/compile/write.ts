@@ -1,6 +1,6 @@
-import type { Board, Terrain } from "../src/board.ts";
+import type { Board, Terrain, Text } from "../src/board.ts";
 import { LEGEND } from "../src/board-file.ts";
-import type { BoardFile } from "../src/board-schema.ts";
+import type { BoardFile, Name } from "../src/board-schema.ts";
 import type { Input } from "./input.ts";
 import type { Scenery } from "./scenery.ts";
 
@@ -27,15 +27,21 @@ export function boardText(
     rows: [...rows.values()],
     edges: edges.map(({ a, b, water, rivers }) => (water > 0 ? [a, b, water, ...rivers] : [a, b])),
     rivers: [...rest.rivers],
-    cities: structuredClone(rest.cities) as BoardFile["cities"],
+    cities: structuredClone(rest.cities).map((city) => ({ ...city, name: short(city.name) })) as BoardFile["cities"],
     goods: structuredClone(rest.goods) as BoardFile["goods"],
-    ferries: structuredClone(rest.ferries) as BoardFile["ferries"],
+    ferries: structuredClone(rest.ferries).map((ferry) => ({
+      ...ferry,
+      name: short(ferry.name),
+    })) as BoardFile["ferries"],
     cuts: structuredClone(rest.cuts) as BoardFile["cuts"],
     orders: orders.map((card) => card.map(({ city, good, pay }) => [city, good, pay])),
     events: structuredClone(rest.events) as BoardFile["events"],
   };
   return recordsByLine(file);
 }
+
+/** One name where the languages have the same. */
+const short = (name: Text): Name => (name.de === name.en ? name.de : name);
 
 export const sceneryText = (scenery: Scenery): string => recordsByLine(scenery);
 

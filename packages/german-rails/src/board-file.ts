@@ -1,6 +1,6 @@
 import { figuresOf } from "./board-figures.ts";
-import type { BoardFile } from "./board-schema.ts";
-import type { Board, Terrain } from "./board.ts";
+import type { BoardFile, Name } from "./board-schema.ts";
+import type { Board, Terrain, Text } from "./board.ts";
 import { placeOf } from "./grid.ts";
 import { NO_CITY, cityAt, milepostAt } from "./ids.ts";
 
@@ -11,6 +11,9 @@ export const LEGEND: Readonly<Record<string, Terrain>> = {
   o: "city",
   p: "port",
 };
+
+/** A name in each language. */
+export const inBoth = (name: Name): Text => (typeof name === "string" ? { de: name, en: name } : name);
 
 /** A board from its file. */
 export function boardFrom({ grid, rows, edges, orders, figures, ...rest }: BoardFile): Board {
@@ -28,6 +31,8 @@ export function boardFrom({ grid, rows, edges, orders, figures, ...rest }: Board
     });
   return {
     ...rest,
+    cities: rest.cities.map((city) => ({ ...city, name: inBoth(city.name) })),
+    ferries: rest.ferries.map((ferry) => ({ ...ferry, name: inBoth(ferry.name) })),
     figures: figuresOf(figures),
     spacing: grid.spacing,
     mileposts,

@@ -13,6 +13,9 @@ const city = idSchema<City>(count);
 const good = idSchema<Good>(count);
 const ferry = idSchema<Ferry>(count);
 export const Text = z.strictObject({ de: z.string(), en: z.string() });
+/** A name that is the same in both languages, or one for each. */
+export const Name = z.union([z.string(), Text]);
+export type Name = z.infer<typeof Name>;
 export const Tier = z.enum(["small", "medium", "major"]);
 
 export const EventType = z.enum(["derailment", "tax", "strike", "snow", "fog", "gale", "flood", "bonus"]);
@@ -69,7 +72,7 @@ const BoardFile = z.strictObject({
   cities: z.array(
     z.strictObject({
       id: z.string(),
-      name: z.string(),
+      name: Name,
       tier: Tier,
       mileposts: z.array(milepost),
       supplies: z.array(good),
@@ -77,7 +80,7 @@ const BoardFile = z.strictObject({
   ),
   goods: z.array(z.strictObject({ id: z.string(), name: Text, chips: count })),
   ferries: z.array(
-    z.strictObject({ id: z.string(), name: z.string(), a: milepost, b: milepost, cost: count, rivers: counts }),
+    z.strictObject({ id: z.string(), name: Name, a: milepost, b: milepost, cost: count, rivers: counts }),
   ),
   cuts: z.array(z.strictObject({ name: z.string(), edges: z.array(edge), city })),
   /** City, good and payout, three times a card. */

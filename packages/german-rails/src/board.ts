@@ -46,7 +46,8 @@ export interface Board {
   readonly rivers: readonly string[];
   readonly cities: readonly {
     readonly id: string;
-    readonly name: string;
+    /** As it is called in the language: "Wien", "Vienna". */
+    readonly name: Text;
     readonly tier: Tier;
     /** The centre first; seven for a major city, else one. */
     readonly mileposts: readonly Milepost[];
@@ -55,7 +56,7 @@ export interface Board {
   readonly goods: readonly { readonly id: string; readonly name: Text; readonly chips: number }[];
   readonly ferries: readonly {
     readonly id: string;
-    readonly name: string;
+    readonly name: Text;
     readonly a: Milepost;
     readonly b: Milepost;
     readonly cost: number;

@@ -40,7 +40,7 @@ export function seenWith(state: State, view: TerminalView): Seen {
   const context = contextOf(state);
   const { board } = context;
   const words = TABLE_WORDS[language];
-  const cityName = (city: City): string => cityOf(board, city).name;
+  const cityName = (city: City): string => cityOf(board, city).name[language];
   const { start } = playerOf(state, viewer);
   return {
     ...view,

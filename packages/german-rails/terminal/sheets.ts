@@ -1,4 +1,4 @@
-import { bySeat, padStart, wrapped } from "@stellwerk/kernel";
+import { type Language, bySeat, padStart, wrapped } from "@stellwerk/kernel";
 import {
   type City,
   type Context,
@@ -17,8 +17,8 @@ import { goodsIn } from "./table.ts";
 
 /** All cities with their goods and their letters on the map, the largest first. */
 export function cityLines(seen: Seen): string[] {
-  const { context, words, cityName, isConnected, width, paint } = seen;
-  const codes = codesOf(context.board);
+  const { context, words, language, cityName, isConnected, width, paint } = seen;
+  const codes = codesOf(context.board, language);
   return (["major", "medium", "small"] as const).flatMap((tier) => {
     const cities = citiesOf(context.board).filter((city) => cityOf(context.board, city).tier === tier);
     return [
@@ -41,7 +41,7 @@ const marginFor = (width: number): number => (width < 80 ? 2 : 3);
 
 /** The whole board, two characters a milepost. */
 export function mapLines(seen: Seen): string[] {
-  const { context, state, viewer, words, width, paint } = seen;
+  const { context, state, viewer, words, language, width, paint } = seen;
   const { board } = context;
   const lines: string[][] = [];
   const margin = marginFor(width);
@@ -61,7 +61,7 @@ export function mapLines(seen: Seen): string[] {
     if (seat !== viewer)
       for (const at of trackAt(context, seat)) put(at, String(seat + 1), (char) => paint("magentaBright", char));
   for (const at of trackAt(context, viewer)) put(at, "●", (char) => paint("greenBright", char));
-  for (const [city, code] of codesOf(board))
+  for (const [city, code] of codesOf(board, language))
     put(centreOf(board, city), code, (char) => paint(seen.isConnected(city) ? "greenBright" : "yellowBright", char));
   for (const { at } of playerOf(state, viewer).trains) put(at, "@", (char) => paint("bold", char));
   return [
@@ -98,16 +98,19 @@ function headOf(margin: number, width: number): string {
   return head;
 }
 
-const CODES = new WeakMap<Context["board"], ReadonlyMap<City, string>>();
+const CODES: Readonly<Record<Language, WeakMap<Context["board"], ReadonlyMap<City, string>>>> = {
+  de: new WeakMap(),
+  en: new WeakMap(),
+};
 
 /** Two letters for each city, no two alike: the first, and the first other one that is free. Those of major cities are capitals. */
-function codesOf(board: Context["board"]): ReadonlyMap<City, string> {
-  let codes = CODES.get(board);
+function codesOf(board: Context["board"], language: Language): ReadonlyMap<City, string> {
+  let codes = CODES[language].get(board);
   if (!codes) {
     const taken = new Set<string>();
     const made = citiesOf(board).map((city): [City, string] => {
       const [first = "", ...rest] = cityOf(board, city)
-        .name.toLowerCase()
+        .name[language].toLowerCase()
         .replaceAll(/[^\p{L}]/gu, "");
       const second = [...rest, ..."abcdefghijklmnopqrstuvwxyz"].find((letter) => !taken.has(first + letter)) ?? "";
       taken.add(first + second);
@@ -115,7 +118,7 @@ function codesOf(board: Context["board"]): ReadonlyMap<City, string> {
       return [city, isMajorCity(board, city) ? code.toUpperCase() : code];
     });
     codes = new Map(made);
-    CODES.set(board, codes);
+    CODES[language].set(board, codes);
   }
   return codes;
 }

@@ -84,7 +84,7 @@ describe("the check names what is wrong:", () => {
     expect(said).toContain("Steyr and Linz share a milepost");
     expect(said).toMatch(/Steyr lies \d+ km from where it belongs/);
     expect(wrong({ cities: changeCity("wien", { mileposts: city("linz").mileposts }) })).toContain(
-      "Wien has 1 mileposts",
+      "Vienna has 1 mileposts",
     );
   });
 
@@ -132,7 +132,7 @@ describe("the check names what is wrong:", () => {
           ...rest,
         ],
       }),
-    ).toMatch(/2 major cities[\s\S]*orders for Wien/);
+    ).toMatch(/2 major cities[\s\S]*orders for Vienna/);
   });
 
   describe("on a coast", () => {

@@ -425,6 +425,38 @@ test("a flood has the name of its river that the map has, in both languages", ()
     }
 });
 
+test("event cards call cities by the names that the map has in their language", () => {
+  const languages = ["de", "en"] as const;
+  let seen = 0;
+  for (const board of Object.values(BOARDS))
+    for (const { name } of board.cities.filter(({ name }) => name.de !== name.en))
+      for (const language of languages) {
+        // "The Ruhr" is in English what the Ruhrgebiet is, and a part of its name.
+        const wrong = new RegExp(`(?<!\\p{L})${name[language === "de" ? "en" : "de"]}(?!\\p{L})`, "u");
+        const texts = board.events.map(({ title, text }) => `${title[language]} ${text[language]}`);
+        expect(texts.filter((text) => wrong.test(text))).toEqual([]);
+        seen += texts.filter((text) => text.includes(name[language])).length;
+      }
+  expect(seen).toBeGreaterThan(10);
+});
+
+test("cities and ferries are called as one calls them in German and in English", () => {
+  const named = (board: Board): string[] =>
+    board.cities.flatMap(({ name }) => (name.de === name.en ? [] : [`${name.de}, ${name.en}`]));
+  expect(named(BOARDS["germany"] as Board)).toEqual([
+    "Ruhrgebiet, Ruhr",
+    "München, Munich",
+    "Hannover, Hanover",
+    "Köln, Cologne",
+    "Nürnberg, Nuremberg",
+    "Saßnitz, Sassnitz",
+    "Helgoland, Heligoland",
+  ]);
+  expect(named(BOARDS["austria"] as Board)).toEqual(["Wien, Vienna", "St. Pölten, St Pölten"]);
+  expect(named(BOARDS["benelux"] as Board)).toContain("Brüssel, Brussels");
+  expect(germany.ferries.map(({ name }) => name.en)).toContain("Cuxhaven–Heligoland");
+});
+
 test("amounts on event cards stay on one line with their unit", () => {
   const texts = Object.values(BOARDS).flatMap(({ events }) => events.flatMap(({ text }) => [text.de, text.en]));
   expect(texts.filter((text) => /\d (?:Mio|million)/.test(text))).toEqual([]);

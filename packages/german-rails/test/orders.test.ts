@@ -83,10 +83,10 @@ function row(): Board {
       { a: milepostAt(3), b: milepostAt(4), water: 0, rivers: [], interior: false },
       { a: milepostAt(5), b: milepostAt(6), water: 3, rivers: [], interior: false },
     ],
-    ferries: [{ id: "f", name: "f", a: milepostAt(4), b: milepostAt(5), cost: 4, rivers: [] }],
+    ferries: [{ id: "f", name: { de: "f", en: "f" }, a: milepostAt(4), b: milepostAt(5), cost: 4, rivers: [] }],
     cities: cities.map((tier, number) => ({
       id: `${number}`,
-      name: `${number}`,
+      name: { de: `${number}`, en: `${number}` },
       tier,
       mileposts: [milepostAt([0, 3, 6][number] as number)],
       supplies: (number === 0 ? [0] : number === 2 ? [1] : []).map(goodAt),

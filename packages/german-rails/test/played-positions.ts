@@ -14,7 +14,7 @@ import {
 import { type Chance, type Seat, SeededChance, seedFrom } from "@stellwerk/kernel";
 
 export const cityNamed = (board: Board, name: string): City =>
-  cityAt(board.cities.findIndex((city) => city.name === name));
+  cityAt(board.cities.findIndex((city) => city.name.de === name));
 export const centreNamed = (board: Board, name: string): Milepost => centreOf(board, cityNamed(board, name));
 
 export function begin(options: Partial<Options>, seats: number, seed: string): { state: State; chance: Chance } {

@@ -108,12 +108,12 @@ test("nothing of it depends on hidden cards, and all of it is said in both langu
 
 test("the Ruhrgebiet takes its article", () => {
   const { cities, goods } = boardById("germany");
-  const city = cities.findIndex(({ name }) => name === "Ruhrgebiet");
+  const city = cities.findIndex(({ id }) => id === "ruhrgebiet");
   const said = (language: "de" | "en", key: string, values: Message["values"]): string =>
     say({ words: told }, language, { key, values: { board: "germany", by: 0, city, ...values } }, () => "Ada");
   const wine = goods.findIndex(({ name }) => name.en === "Wine");
   expect(said("de", "seen.reaches", { goods: [] })).toBe("Die Strecke von Ada führt jetzt bis ins Ruhrgebiet.");
-  expect(said("en", "seen.towards", {})).toBe("This way leads to the Ruhrgebiet, where Ada has no track yet.");
+  expect(said("en", "seen.towards", {})).toBe("This way leads to the Ruhr, where Ada has no track yet.");
   expect(said("de", "seen.loaded", { good: wine, pay: 20 })).toBe(
     "Ein öffentlicher Auftrag zahlt 20\u00a0Mio für Wein im Ruhrgebiet.",
   );

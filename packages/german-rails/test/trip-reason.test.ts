@@ -117,18 +117,18 @@ test("it is said in a sentence, in both languages", () => {
 test("a trip that ends this turn is told without a rate, and places take their article", () => {
   const { goods, cities } = boardById("germany");
   const good = goods.findIndex(({ name }) => name.en === "Coal");
-  const city = cities.findIndex(({ name }) => name === "Ruhrgebiet");
+  const city = cities.findIndex(({ id }) => id === "ruhrgebiet");
   const values = { board: "germany", orders: [{ good, city }], pay: 20, load: null, built: 0, rate: 20, other: null };
   const sentence = (language: "de" | "en", turns: number, load: Values | null): string =>
     say({ words }, language, { key: "reason.trip", values: { ...values, turns, load } }, () => "");
-  expect(sentence("en", 0, null)).toBe("Deliver Coal to the Ruhrgebiet this turn, for 20\u00a0million.");
+  expect(sentence("en", 0, null)).toBe("Deliver Coal to the Ruhr this turn, for 20\u00a0million.");
   expect(sentence("de", 0, null)).toBe("Liefere Steinkohle ins Ruhrgebiet noch diese Runde, für 20\u00a0Mio.");
   const load = { good, city, turns: 1, isFirst: false };
-  expect(sentence("en", 2, load)).toContain("load Coal in the Ruhrgebiet next turn");
+  expect(sentence("en", 2, load)).toContain("load Coal in the Ruhr next turn");
   expect(sentence("de", 2, load)).toContain("nächste Runde im Ruhrgebiet Steinkohle laden");
   const start = { key: "action.start", values: { board: "germany", city } };
   expect(say(germanRails, "de", start, () => "")).toBe("Im Ruhrgebiet beginnen");
-  expect(say(germanRails, "en", start, () => "")).toBe("Start in the Ruhrgebiet");
+  expect(say(germanRails, "en", start, () => "")).toBe("Start in the Ruhr");
 });
 
 test("a delivery says that it pays at once, and what follows without what is delivered", () => {
@@ -166,7 +166,7 @@ test("a hand that is given back says what its best plan takes", () => {
 test("goods for one city are told together", () => {
   const orders = ["Porcelain", "Machinery"].map((name) => ({
     good: boardById("germany").goods.findIndex((one) => one.name.en === name),
-    city: boardById("germany").cities.findIndex((one) => one.name === "Frankfurt"),
+    city: boardById("germany").cities.findIndex((one) => one.name.de === "Frankfurt"),
   }));
   const values = { board: "germany", orders, pay: 44, load: null, built: 0, turns: 2, rate: 15, other: null };
   const sentence = (language: "de" | "en"): string =>
@@ -175,7 +175,7 @@ test("goods for one city are told together", () => {
   expect(sentence("de")).toMatch(/^Liefere Porzellan und Maschinen nach Frankfurt für 44\u00a0Mio: /);
   orders.push({
     good: boardById("germany").goods.findIndex((one) => one.name.en === "Wine"),
-    city: boardById("germany").cities.findIndex((one) => one.name === "Passau"),
+    city: boardById("germany").cities.findIndex((one) => one.name.de === "Passau"),
   });
   expect(sentence("en")).toMatch(
     /^Deliver Porcelain and Machinery to Frankfurt, and Wine to Passau for 44\u00a0million: /,
@@ -188,16 +188,14 @@ test("goods for one city are told together", () => {
 test("one good for two cities is told once, and the Ruhrgebiet keeps its article", () => {
   const orders = ["Passau", "Ruhrgebiet"].map((name) => ({
     good: boardById("germany").goods.findIndex((one) => one.name.en === "Imports"),
-    city: boardById("germany").cities.findIndex((one) => one.name === name),
+    city: boardById("germany").cities.findIndex((one) => one.name.de === name),
   }));
   const values = { board: "germany", orders, pay: 44, load: null, built: 0, turns: 2, rate: 15, other: null };
   const sentence = (language: "de" | "en", by: Words): string =>
     say({ words: { ...words, [language]: by } }, language, { key: "reason.trip", values }, () => "");
-  expect(sentence("en", words.en)).toMatch(/^Deliver Imports to Passau and to the Ruhrgebiet for 44\u00a0million: /);
+  expect(sentence("en", words.en)).toMatch(/^Deliver Imports to Passau and to the Ruhr for 44\u00a0million: /);
   expect(sentence("de", words.de)).toMatch(/^Liefere Importwaren nach Passau und ins Ruhrgebiet für 44\u00a0Mio: /);
-  expect(sentence("en", told.en)).toMatch(
-    /^The plan: deliver Imports to Passau and to the Ruhrgebiet for 44\u00a0million: /,
-  );
+  expect(sentence("en", told.en)).toMatch(/^The plan: deliver Imports to Passau and to the Ruhr for 44\u00a0million: /);
   expect(sentence("de", told.de)).toMatch(/^Der Plan: Importwaren nach Passau und ins Ruhrgebiet für 44\u00a0Mio: /);
 });
 

@@ -67,27 +67,33 @@ describe("orders", () => {
 describe("names and goods on the map", () => {
   // Pixels a kilometre at which a phone of 390 pixels shows the whole of each board.
   test.each([
-    ["germany", 0.42],
-    ["austria", 0.62],
-    ["benelux", 0.62],
-  ])("on the whole map of %s every city has its name and goods, and no name lies on another", (id, scale) => {
-    const board = boardById(id);
-    const labels = labelsOf(board, scale);
-    expect(labels).toHaveLength(board.cities.length);
-    const names = board.cities.map(({ name }) => name);
-    const [left, , right] = homeOf(board).map((km) => km * scale);
-    for (const [city, { box, goods, isNamed }] of labels.entries()) {
-      expect(isNamed, names[city]).toBe(true);
-      const covered = names.filter((_, other) => other !== city && overlap(box, labels[other]?.box ?? box) > 0);
-      expect(covered, names[city]).toEqual([]);
-      expect(box.left, names[city]).toBeGreaterThanOrEqual(left ?? 0);
-      expect(box.right, names[city]).toBeLessThanOrEqual(right ?? 0);
-      expect(goods.step).toBeGreaterThanOrEqual(10);
-    }
-  });
+    ["germany", "de", 0.42],
+    ["germany", "en", 0.42],
+    ["austria", "de", 0.62],
+    ["austria", "en", 0.62],
+    ["benelux", "de", 0.62],
+    ["benelux", "en", 0.62],
+  ] as const)(
+    "on the map of %s in %s every city has its name and goods, and names keep apart",
+    (id, language, scale) => {
+      const board = boardById(id);
+      const labels = labelsOf(board, language, scale);
+      expect(labels).toHaveLength(board.cities.length);
+      const names = board.cities.map(({ name }) => name[language]);
+      const [left, , right] = homeOf(board).map((km) => km * scale);
+      for (const [city, { box, goods, isNamed }] of labels.entries()) {
+        expect(isNamed, names[city]).toBe(true);
+        const covered = names.filter((_, other) => other !== city && overlap(box, labels[other]?.box ?? box) > 0);
+        expect(covered, names[city]).toEqual([]);
+        expect(box.left, names[city]).toBeGreaterThanOrEqual(left ?? 0);
+        expect(box.right, names[city]).toBeLessThanOrEqual(right ?? 0);
+        expect(goods.step).toBeGreaterThanOrEqual(10);
+      }
+    },
+  );
 
   test.each([0.14, 0.18, 0.24, 0.3])("at %f pixels a kilometre names give way to those of larger cities", (scale) => {
-    const labels = labelsOf(germany, levelOf(scale));
+    const labels = labelsOf(germany, "en", levelOf(scale));
     const named = labels.filter(({ isNamed }) => isNamed);
     expect(named.length).toBeGreaterThan(5);
     expect(named.length).toBeLessThan(labels.length);
@@ -98,21 +104,22 @@ describe("names and goods on the map", () => {
 
   test.each([0.42, 0.62, 0.7, 1.9, 3])("at %f pixels a kilometre a press at a name is one at its city", (scale) => {
     const level = levelOf(scale);
-    for (const [city, { box, beyond, isNamed }] of labelsOf(germany, level).entries()) {
+    for (const [city, { box, beyond, isNamed }] of labelsOf(germany, "en", level).entries()) {
       if (!isNamed) continue;
       const [x, y] = placeOf(germany, centreOf(germany, cityAt(city)));
       const grown = scale - level;
       const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
       const pressed = [middle[0] + (x + beyond[0]) * grown, middle[1] + (y + beyond[1]) * grown] as const;
-      const named = cityNamedAt(germany, level, scale, [pressed[0] / scale, pressed[1] / scale]);
-      expect(named, germany.cities[city]?.name).toBe(city);
+      const named = cityNamedAt(germany, "en", level, scale, [pressed[0] / scale, pressed[1] / scale]);
+      expect(named, germany.cities[city]?.name.en).toBe(city);
     }
-    expect(cityNamedAt(germany, level, scale, [5000, 5000])).toBeNull();
+    expect(cityNamedAt(germany, "en", level, scale, [5000, 5000])).toBeNull();
   });
 
   test("goods grow with the map, and are counted where their silhouettes have no room to be read", () => {
-    const least = (scale: number): number => Math.min(...labelsOf(germany, scale).map(({ goods }) => goods.step));
-    const counted = (scale: number): number => labelsOf(germany, scale).filter(({ goods }) => goods.isCount).length;
+    const least = (scale: number): number => Math.min(...labelsOf(germany, "de", scale).map(({ goods }) => goods.step));
+    const counted = (scale: number): number =>
+      labelsOf(germany, "de", scale).filter(({ goods }) => goods.isCount).length;
     expect(levelOf(0.1)).toBe(levelOf(0.14));
     expect(levelOf(0.7)).toBe(levelOf(0.62));
     for (const scale of [0.24, 0.36, 0.5, 0.62, 0.8]) expect(least(scale)).toBeGreaterThanOrEqual(10);
@@ -207,8 +214,8 @@ describe("sentences of the table", () => {
   test("name the region among the cities with its article", () => {
     expect(wordsOf("de").noTrack("Ruhrgebiet")).toMatch(/^Ins Ruhrgebiet führt/);
     expect(wordsOf("de").prospect("Kohle", "Ruhrgebiet", 3, 4, 5)).toMatch(/^Kohle aus dem Ruhrgebiet: 3 Meilensteine/);
-    expect(wordsOf("en").goOn(true, "Ruhrgebiet", 1, [])).toBe("Run towards the Ruhrgebiet, arrives next turn");
-    expect(wordsOf("en").order("Glass", "Ruhrgebiet", 23)).toBe("Glass to the Ruhrgebiet for 23\u00a0million");
+    expect(wordsOf("en").goOn(true, "Ruhr", 1, [])).toBe("Run towards the Ruhr, arrives next turn");
+    expect(wordsOf("en").order("Glass", "Ruhr", 23)).toBe("Glass to the Ruhr for 23\u00a0million");
   });
 });
 

@@ -23,7 +23,7 @@ const austria: Board = boardById("austria");
 const graph = graphOf(austria);
 
 const city = (name: string): Milepost => {
-  const found = austria.cities.find((one) => one.name === name);
+  const found = austria.cities.find((one) => one.name.de === name);
   if (!found) throw new Error(`there is no ${name}`);
   return found.mileposts[0] as Milepost;
 };

@@ -124,12 +124,12 @@ function trackBreaches(board: Board, state: State): string[] {
   });
   board.ferries.forEach(({ name }, ferry) => {
     if (state.players.filter(({ lines }) => lines.includes(ferryAt(ferry))).length > LINE_PLAYERS)
-      found.push(`${name} has three owners (G30)`);
+      found.push(`${name.en} has three owners (G30)`);
   });
   const context = contextOf(state);
   for (const place of placesOf(board).all)
     if (countBits(connectedPlayers(context, place)) > connectionLimit(board, state, place))
-      found.push(`too many players at ${board.cities[place.city]?.name ?? "a port"} (G13)`);
+      found.push(`too many players at ${board.cities[place.city]?.name.en ?? "a port"} (G13)`);
   return found;
 }
 

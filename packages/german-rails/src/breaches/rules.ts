@@ -122,7 +122,7 @@ function playerBreaches(board: Board, state: State, player: Player, seat: Seat):
       found.push(`a depot of seat ${seat} holds what it cannot (G61)`);
     if (openTo.includes(seat) || isDoubled(openTo)) found.push(`a depot of seat ${seat} is open strangely (G61)`);
     if (players.filter((other) => other.depots.some((depot) => depot.city === city)).length > DEPOTS_PER_CITY)
-      found.push(`too many depots in ${board.cities[city]?.name} (G61)`);
+      found.push(`too many depots in ${board.cities[city]?.name.en} (G61)`);
   }
   if (isDoubled(depots.map(({ city }) => city))) found.push(`seat ${seat} has two depots in a city (G61)`);
   if (bound.length > 0 && !options.duel) found.push(`seat ${seat} is bound outside of variant II (G62)`);

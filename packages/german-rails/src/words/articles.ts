@@ -1,7 +1,7 @@
 import type { Language, Words } from "@stellwerk/kernel";
 
 /** The one place on the boards whose name takes an article in a sentence. */
-const REGION = "Ruhrgebiet";
+const REGION = { de: "Ruhrgebiet", en: "Ruhr" } as const;
 
 /** By the word before it: what both become. */
 const GERMAN: Readonly<Record<string, string>> = {
@@ -15,20 +15,21 @@ const GERMAN: Readonly<Record<string, string>> = {
   nahe: "nahe dem",
 };
 
-const IN_GERMAN = new RegExp(`\\b(${Object.keys(GERMAN).join("|")}) ${REGION}\\b`, "gi");
-const IN_ENGLISH = new RegExp(`\\b(to|towards|in|from|near|of|for|connect) ${REGION}\\b`, "gi");
-const FIRST = new RegExp(`^${REGION}\\b`);
+const IN_GERMAN = new RegExp(`\\b(${Object.keys(GERMAN).join("|")}) ${REGION.de}\\b`, "gi");
+const IN_ENGLISH = new RegExp(`\\b(to|towards|in|from|near|of|for|connect) ${REGION.en}\\b`, "gi");
+const FIRST = { de: new RegExp(`^${REGION.de}\\b`), en: new RegExp(`^${REGION.en}\\b`) } as const;
 
 const capitalised = (text: string, like: string): string =>
   /^\p{Lu}/u.test(like) ? text.replace(/^./, (first) => first.toUpperCase()) : text;
 
-/** A sentence that says "ins Ruhrgebiet" and "to the Ruhrgebiet" where it said "nach" and "to Ruhrgebiet". */
+/** A sentence that says "ins Ruhrgebiet" and "to the Ruhr" where it said "nach" and "to Ruhr". */
 export function withArticle(language: Language, sentence: string): string {
-  if (!sentence.includes(REGION)) return sentence;
-  if (language === "en") return sentence.replace(IN_ENGLISH, `$1 the ${REGION}`).replace(FIRST, `The ${REGION}`);
+  if (!sentence.includes(REGION[language])) return sentence;
+  if (language === "en")
+    return sentence.replace(IN_ENGLISH, `$1 the ${REGION.en}`).replace(FIRST.en, `The ${REGION.en}`);
   return sentence
-    .replace(IN_GERMAN, (_, word: string) => `${capitalised(GERMAN[word.toLowerCase()] ?? word, word)} ${REGION}`)
-    .replace(FIRST, `Das ${REGION}`);
+    .replace(IN_GERMAN, (_, word: string) => `${capitalised(GERMAN[word.toLowerCase()] ?? word, word)} ${REGION.de}`)
+    .replace(FIRST.de, `Das ${REGION.de}`);
 }
 
 /** The same for all words. */

@@ -12,19 +12,19 @@ import {
   whereabouts,
 } from "./names.ts";
 
-const city = cityName;
+const city = (values: Values, key?: string): string => cityName(values, "de", key);
 const good = (values: Values): string => goodName(values, "de");
 /** Wohin: „nach Kiel“, „zum Meilenstein bei Kiel“. */
 const towards = (values: Values, key: string): string => {
-  const { isCity, name } = whereabouts(values, key);
+  const { isCity, name } = whereabouts(values, "de", key);
   return isCity ? `nach ${name}` : `zum Meilenstein bei ${name}`;
 };
 const spot = (values: Values, key: string): string => {
-  const { isCity, name } = whereabouts(values, key);
+  const { isCity, name } = whereabouts(values, "de", key);
   return isCity ? name : `der Meilenstein bei ${name}`;
 };
 const from = (values: Values, key: string): string => {
-  const { isCity, name } = whereabouts(values, key);
+  const { isCity, name } = whereabouts(values, "de", key);
   return isCity ? `von ${name}` : `vom Meilenstein bei ${name}`;
 };
 /** With a space that does not break: a line never begins with the unit. */
@@ -63,7 +63,7 @@ export const de: RailsWords = {
   "event.repaid": ({ seat, owner, amount }, who) =>
     `${who(seat, "@ zahlt", "Du zahlst")} ${who(owner, "@", "dir")} ${money(amount)} zurück.`,
   "event.crossed": (values, who) =>
-    `${who(values["seat"], "@ setzt", "Du setzt")} mit der Fähre über, ${ferryName(values)}.`,
+    `${who(values["seat"], "@ setzt", "Du setzt")} mit der Fähre über, ${ferryName(values, "de")}.`,
   "event.rescued": (values, who) =>
     `${who(values["seat"], "@ holt", "Du holst")} eine abgeschnittene Lok nach ${city(values)} zurück.`,
   "event.loaded": (values, who) =>
@@ -80,7 +80,7 @@ export const de: RailsWords = {
   "event.built": (values, who) =>
     `${who(values["seat"], "@ baut", "Du baust")} eine Strecke für ${money(values["cost"])}.`,
   "event.line": (values, who) =>
-    `${who(values["seat"], "@ eröffnet", "Du eröffnest")} die Fährlinie ${ferryName(values)} für ${money(values["cost"])}.`,
+    `${who(values["seat"], "@ eröffnet", "Du eröffnest")} die Fährlinie ${ferryName(values, "de")} für ${money(values["cost"])}.`,
   "event.bound": (values, who) =>
     `${who(values["seat"], "@ zeigt einen Auftrag und ist", "Du zeigst einen Auftrag und bist")} an ihn gebunden: ${order(values)}.`,
   "event.engine": (values, who) =>
@@ -110,7 +110,7 @@ export const de: RailsWords = {
   "action.keep": ({ cards }) => `Diese ${asList(cards).length} Auftragskarten behalten`,
   "action.start": (values) => `In ${city(values)} beginnen`,
   "action.pass": () => "Aussetzen und neue Aufträge ziehen",
-  "action.cross": (values) => `Mit der Fähre übersetzen, ${ferryName(values)}`,
+  "action.cross": (values) => `Mit der Fähre übersetzen, ${ferryName(values, "de")}`,
   "action.step": (values) => `Einen Schritt ${towards(values, "to")}`,
   "action.go": (values) => `Fahren ${towards(values, "to")}`,
   "action.rescue": (values) => `Die abgeschnittene Lok nach ${city(values)} zurückholen`,
@@ -122,10 +122,10 @@ export const de: RailsWords = {
   "action.admit": (values, who) =>
     `Das Depot in ${city(values)} für ${who(values["seat"], "@", "dich")} ${asFlag(values["open"]) ? "öffnen" : "schließen"}`,
   "action.build": (values) => {
-    const near = openCountry(values);
+    const near = openCountry(values, "de");
     return near ? `Bei ${near} eine Strecke bauen` : `Bauen ${from(values, "from")} ${towards(values, "to")}`;
   },
-  "action.line": (values) => `Die Fährlinie ${ferryName(values)} eröffnen`,
+  "action.line": (values) => `Die Fährlinie ${ferryName(values, "de")} eröffnen`,
   "action.engine": (values) => `Auf eine Lok vom Typ ${asText(values["engine"])} umrüsten`,
   "action.secondTrain": (values) => `In ${city(values)} eine zweite Lok kaufen`,
   "action.depot": (values) => `In ${city(values)} ein Depot errichten`,
@@ -164,10 +164,10 @@ export const de: RailsWords = {
   "refusal.ferryFirst": () =>
     "Die Fähre nimmst du ganz am Anfang deines Zuges, mit einer Lok, die dann schon im Hafen steht.",
   "refusal.notInPort": () => "Die Lok steht nicht in einem Hafen dieser Linie.",
-  "refusal.ferryStopped": (values) => `Die Fähre ${ferryName(values)} fährt gerade nicht.`,
-  "refusal.noLine": (values) => `Die Linie ${ferryName(values)} hat noch niemand eröffnet.`,
+  "refusal.ferryStopped": (values) => `Die Fähre ${ferryName(values, "de")} fährt gerade nicht.`,
+  "refusal.noLine": (values) => `Die Linie ${ferryName(values, "de")} hat noch niemand eröffnet.`,
   "refusal.payAnOwner": (values) =>
-    `Wähle, welchem Besitzer der Linie ${ferryName(values)} du zahlst; ist sie für dich frei, zahlst du niemandem.`,
+    `Wähle, welchem Besitzer der Linie ${ferryName(values, "de")} du zahlst; ist sie für dich frei, zahlst du niemandem.`,
   "refusal.notStranded": () =>
     "Zurückholen kannst du nur eine Lok, an deren Meilenstein keine Strecke mehr endet, und nur bevor sie fährt.",
   "refusal.notNearest": (values) => `${city(values)} ist nicht die nächste Großstadt deines Netzes.`,
@@ -194,7 +194,7 @@ export const de: RailsWords = {
   "refusal.noTrackNeeded": () => "Innerhalb einer Großstadt braucht es keine Strecke.",
   "refusal.alreadyBuilt": ({ owner }, who) => `Hier ${who(owner, "hat @", "hast du")} schon gebaut.`,
   "refusal.notOnNetwork": (values) =>
-    `Dein Netz reicht noch nicht bis ${whereabouts(values, "from").isCity ? "" : "zum Meilenstein bei "}${whereabouts(values, "from").name}. Baue von eigenen Strecken aus weiter.`,
+    `Dein Netz reicht noch nicht bis ${whereabouts(values, "de", "from").isCity ? "" : "zum Meilenstein bei "}${whereabouts(values, "de", "from").name}. Baue von eigenen Strecken aus weiter.`,
   "refusal.noBuildingHere": () => "Ein Ereignis verbietet es, hier jetzt zu bauen.",
   "refusal.twiceOutOfCity": (values) => `Aus ${city(values)} heraus darfst du in einer Runde nur zwei Strecken bauen.`,
   "refusal.cityFull": (values) =>
@@ -207,7 +207,7 @@ export const de: RailsWords = {
   "refusal.noEdge": (values) =>
     `Hier lässt sich nichts bauen: ${spot(values, "from")} und ${spot(values, "to")} liegen nicht nebeneinander.`,
   "refusal.noSuchFerry": () => "Diese Fährlinie gibt es nicht.",
-  "refusal.lineFull": (values) => `Die Linie ${ferryName(values)} haben schon zwei andere.`,
+  "refusal.lineFull": (values) => `Die Linie ${ferryName(values, "de")} haben schon zwei andere.`,
   "refusal.noSuchConversion": ({ from: was, to }) =>
     `Aus ${asText(was)} wird nicht ${asText(to)}: Möglich ist eine Stufe hinauf oder ein Wechsel innerhalb von B oder C.`,
   "refusal.nothingToDrop": () => "Die Ladung passt auf die neue Lok, es geht nichts verloren.",

@@ -12,10 +12,10 @@ import {
   whereabouts,
 } from "./names.ts";
 
-const city = cityName;
+const city = (values: Values, key?: string): string => cityName(values, "en", key);
 const good = (values: Values): string => goodName(values, "en");
 const place = (values: Values, key: string): string => {
-  const { isCity, name } = whereabouts(values, key);
+  const { isCity, name } = whereabouts(values, "en", key);
   return isCity ? name : `the milepost near ${name}`;
 };
 /** With a space that does not break: a line never begins with the unit. */
@@ -52,7 +52,8 @@ export const en: RailsWords = {
       : `${who(seat, "@ pays", "You pay")} ${who(owner, "@", "you")} ${money(amount)} for using ${who(owner, "their", "your")} track.`,
   "event.repaid": ({ seat, owner, amount }, who) =>
     `${who(seat, "@ pays", "You pay")} back ${money(amount)} to ${who(owner, "@", "you")}.`,
-  "event.crossed": (values, who) => `${who(values["seat"], "@ crosses", "You cross")} by ferry, ${ferryName(values)}.`,
+  "event.crossed": (values, who) =>
+    `${who(values["seat"], "@ crosses", "You cross")} by ferry, ${ferryName(values, "en")}.`,
   "event.rescued": (values, who) =>
     `${who(values["seat"], "@ brings", "You bring")} a cut-off train back to ${city(values)}.`,
   "event.loaded": (values, who) =>
@@ -69,7 +70,7 @@ export const en: RailsWords = {
   "event.built": (values, who) =>
     `${who(values["seat"], "@ builds", "You build")} a section for ${money(values["cost"])}.`,
   "event.line": (values, who) =>
-    `${who(values["seat"], "@ opens", "You open")} the ferry line ${ferryName(values)} for ${money(values["cost"])}.`,
+    `${who(values["seat"], "@ opens", "You open")} the ferry line ${ferryName(values, "en")} for ${money(values["cost"])}.`,
   "event.bound": (values, who) =>
     `${who(values["seat"], "@ shows an order and is", "You show an order and are")} bound to it: ${order(values)}.`,
   "event.engine": (values, who) =>
@@ -98,7 +99,7 @@ export const en: RailsWords = {
   "action.keep": ({ cards }) => `Keep these ${asList(cards).length} order cards`,
   "action.start": (values) => `Start in ${city(values)}`,
   "action.pass": () => "Pass and draw a new hand",
-  "action.cross": (values) => `Cross by ferry, ${ferryName(values)}`,
+  "action.cross": (values) => `Cross by ferry, ${ferryName(values, "en")}`,
   "action.step": (values) => `One step to ${place(values, "to")}`,
   "action.go": (values) => `Go to ${place(values, "to")}`,
   "action.rescue": (values) => `Bring the cut-off train back to ${city(values)}`,
@@ -110,10 +111,10 @@ export const en: RailsWords = {
   "action.admit": (values, who) =>
     `${asFlag(values["open"]) ? "Open" : "Close"} the depot in ${city(values)} ${asFlag(values["open"]) ? "to" : "for"} ${who(values["seat"], "@", "you")}`,
   "action.build": (values) => {
-    const near = openCountry(values);
+    const near = openCountry(values, "en");
     return near ? `Build a section near ${near}` : `Build from ${place(values, "from")} to ${place(values, "to")}`;
   },
-  "action.line": (values) => `Open the ferry line ${ferryName(values)}`,
+  "action.line": (values) => `Open the ferry line ${ferryName(values, "en")}`,
   "action.engine": (values) => `Convert ${trainName(values)} to a ${asText(values["engine"])} engine`,
   "action.secondTrain": (values) => `Buy a second train in ${city(values)}`,
   "action.depot": (values) => `Build a depot in ${city(values)}`,
@@ -153,10 +154,10 @@ export const en: RailsWords = {
   "refusal.ferryFirst": () =>
     "You take a ferry at the very start of your turn, with a train that is already in the port.",
   "refusal.notInPort": () => "The train is not in a port of this line.",
-  "refusal.ferryStopped": (values) => `The ferry ${ferryName(values)} is not running at the moment.`,
-  "refusal.noLine": (values) => `Nobody has opened the line ${ferryName(values)} yet.`,
+  "refusal.ferryStopped": (values) => `The ferry ${ferryName(values, "en")} is not running at the moment.`,
+  "refusal.noLine": (values) => `Nobody has opened the line ${ferryName(values, "en")} yet.`,
   "refusal.payAnOwner": (values) =>
-    `Choose which owner of ${ferryName(values)} to pay; if it is free for you, you pay nobody.`,
+    `Choose which owner of ${ferryName(values, "en")} to pay; if it is free for you, you pay nobody.`,
   "refusal.notStranded": () =>
     "You can bring back only a train whose milepost has no track left, and only before it moves.",
   "refusal.notNearest": (values) => `${city(values)} is not the nearest major city of your network.`,
@@ -195,7 +196,7 @@ export const en: RailsWords = {
     `To connect ${city(values)}, name an order of yours for it or for a good it supplies.`,
   "refusal.noEdge": (values) => `Nothing can be built between ${place(values, "from")} and ${place(values, "to")}.`,
   "refusal.noSuchFerry": () => "There is no such ferry line.",
-  "refusal.lineFull": (values) => `Two players already have the line ${ferryName(values)}.`,
+  "refusal.lineFull": (values) => `Two players already have the line ${ferryName(values, "en")}.`,
   "refusal.noSuchConversion": ({ from, to }) =>
     `A ${asText(from)} cannot become a ${asText(to)}: you can go one class up, or change within B or C.`,
   "refusal.nothingToDrop": () => "The load fits the new engine; nothing is dropped.",

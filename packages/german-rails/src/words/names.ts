@@ -6,30 +6,31 @@ import { riverIn } from "./rivers.ts";
 
 export const boardOf = ({ board }: Values): Board => boardById(asText(board));
 
-export const cityName = (values: Values, key = "city"): string =>
-  boardOf(values).cities[asNumber(values[key])]?.name ?? "?";
+export const cityName = (values: Values, language: Language, key = "city"): string =>
+  boardOf(values).cities[asNumber(values[key])]?.name[language] ?? "?";
 
 export const goodName = (values: Values, language: Language, key = "good"): string =>
   boardOf(values).goods[asNumber(values[key])]?.name[language] ?? "?";
 
-export const ferryName = (values: Values): string => boardOf(values).ferries[asNumber(values["ferry"])]?.name ?? "?";
+export const ferryName = (values: Values, language: Language): string =>
+  boardOf(values).ferries[asNumber(values["ferry"])]?.name[language] ?? "?";
 
 export const riverName = (values: Values, language: Language): string =>
   riverIn(language, boardOf(values).rivers[asNumber(values["river"])] ?? "?");
 
 /** Whether a milepost is a city, and the city that is meant or nearest. */
-export function whereabouts(values: Values, key: string): { isCity: boolean; name: string } {
+export function whereabouts(values: Values, language: Language, key: string): { isCity: boolean; name: string } {
   const board = boardOf(values);
   const at = milepostAt(asNumber(values[key]));
   const own = board.mileposts[at]?.city ?? -1;
   return own >= 0
-    ? { isCity: true, name: board.cities[own]?.name ?? "?" }
-    : { isCity: false, name: board.cities[nearestCity(board, at)]?.name ?? "?" };
+    ? { isCity: true, name: board.cities[own]?.name[language] ?? "?" }
+    : { isCity: false, name: board.cities[nearestCity(board, at)]?.name[language] ?? "?" };
 }
 
 /** The city that a section between two mileposts lies near, where both are called after it; null else. */
-export function openCountry(values: Values): string | null {
-  const [from, to] = [whereabouts(values, "from"), whereabouts(values, "to")];
+export function openCountry(values: Values, language: Language): string | null {
+  const [from, to] = [whereabouts(values, language, "from"), whereabouts(values, language, "to")];
   return !from.isCity && !to.isCity && from.name === to.name ? from.name : null;
 }
 
@@ -57,7 +58,7 @@ export function orderOf(values: Values, language: Language): { good: string; cit
   const order = board.orders[asNumber(values["card"])]?.[asNumber(values["order"])];
   return {
     good: order ? (board.goods[order.good]?.name[language] ?? "?") : "?",
-    city: order ? (board.cities[order.city]?.name ?? "?") : "?",
+    city: order ? (board.cities[order.city]?.name[language] ?? "?") : "?",
     pay: order?.pay ?? 0,
   };
 }

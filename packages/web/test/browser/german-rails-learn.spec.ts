@@ -27,7 +27,7 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   for (const card of await page.locator(".keepable[data-pointed] input").all()) await card.check();
   await page.locator(".keep > button").click();
   await pressAt(page, page.locator(".pointed .ring"));
-  await expect(pointed(page)).toHaveText("Start in Wien");
+  await expect(pointed(page)).toHaveText("Start in Vienna");
   await pointed(page).click();
   await nextLesson(page);
 
@@ -36,7 +36,7 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await pressAt(page, page.locator(".pointed .ring"));
   await expect(pointed(page)).toHaveText(/^Build \d+ sections/);
   await page.getByRole("button", { name: /^Build \d+ sections to Steyr, 15\smillion$/ }).click();
-  await expect(lesson(page)).toContainText("Wien is joined to Steyr");
+  await expect(lesson(page)).toContainText("Vienna is joined to Steyr");
   await pointed(page).click();
   await nextLesson(page);
 

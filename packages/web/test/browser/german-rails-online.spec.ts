@@ -35,7 +35,7 @@ test("two browsers play a whole match: each sees the other's track and never the
   await startAtHome(second, "Graz");
 
   await myTurn(first);
-  await buildTowards(first, "St. Pölten");
+  await buildTowards(first, "St Pölten");
   const built = await position(first);
   await expect.poll(() => position(second)).toBe(built);
   await expect(second.locator('.track .stroke:not(.again)[d^="M"]')).toHaveCount(1);

@@ -39,8 +39,8 @@ test("a tap on the letters of a city plans track to that city, and chip and butt
   await beginAtOneScreen(page);
   const { x, y } = await middleOf(page.locator('[data-city="st-poelten"] .city-name'));
   await page.touchscreen.tap(x, y);
-  await expect(page.locator(".map-promise")).toHaveText(/^\d+ sections? to St\. Pölten, \d+\smillion$/);
-  await expect(page.locator(".turn-buttons .primary")).toHaveText(/^Build \d+ sections? to St\. Pölten, \d+\smillion$/);
+  await expect(page.locator(".map-promise")).toHaveText(/^\d+ sections? to St Pölten, \d+\smillion$/);
+  await expect(page.locator(".turn-buttons .primary")).toHaveText(/^Build \d+ sections? to St Pölten, \d+\smillion$/);
 });
 
 test("a hint stands below the map, in place of the desk", async ({ page }) => {
@@ -110,7 +110,7 @@ test("to look at a city that one's track reaches already is refused nothing", as
   await beginAtOneScreen(page);
   const { x, y } = await middleOf(signOf(page, "wien"));
   await page.touchscreen.tap(x, y);
-  await expect(page.locator(".city-card")).toContainText("Wien");
+  await expect(page.locator(".city-card")).toContainText("Vienna");
   await expect(page.locator(".map-promise")).toHaveText("Your network already reaches this place.");
   await expect(page.locator(".map-promise")).toHaveAttribute("data-can", "true");
 });
@@ -261,7 +261,7 @@ test("everything to touch is at least 44 pixels high and wide, in the set-up, in
   await page.touchscreen.tap(x, y);
   await page.locator(".city-card").waitFor();
   expect(await smallTargets(page)).toEqual([]);
-  await stepBy(page, () => page.getByRole("button", { name: "Start in Wien" }).tap());
+  await stepBy(page, () => page.getByRole("button", { name: "Start in Vienna" }).tap());
   await nextTurn(page);
   await endTurn(page);
   await nextTurn(page);

@@ -15,7 +15,7 @@ const OPTIONS: Options = {
   rounds: 10,
 };
 const austria = boardById("austria");
-const wien = austria.cities.findIndex(({ name }) => name === "Wien");
+const wien = austria.cities.findIndex(({ id }) => id === "wien");
 
 /** A match of two after its set-up, in which the first seat begins and holds what is asked for. */
 function setUpWith(options: Partial<Options>, holds: (hand: readonly number[]) => boolean): Match<State> {
@@ -48,7 +48,7 @@ async function playOn(page: Page, match: Match<State>): Promise<void> {
 test("G62 in the duel a small city is connected for an order of one's choice, which is bound by it", async ({
   page,
 }) => {
-  const mistelbach = austria.cities.findIndex(({ name }) => name === "Mistelbach");
+  const mistelbach = austria.cities.findIndex(({ id }) => id === "mistelbach");
   const supplies = austria.cities[mistelbach]?.supplies ?? [];
   const fits = (hand: readonly number[]): number =>
     hand
@@ -74,7 +74,7 @@ test("G62 in the duel a small city is connected for an order of one's choice, wh
 test("G22 in the duel a small city is refused to those who hold no order for it, and the rule can be read", async ({
   page,
 }) => {
-  const mistelbach = austria.cities.findIndex(({ name }) => name === "Mistelbach");
+  const mistelbach = austria.cities.findIndex(({ id }) => id === "mistelbach");
   const supplies = austria.cities[mistelbach]?.supplies ?? [];
   const none = (hand: readonly number[]): boolean =>
     hand
@@ -91,7 +91,7 @@ test("G15 a second train is bought and run beside the first", async ({ page }) =
   // Else an event might make the train stand still.
   await fixChance(page, 1);
   await beginAtOneScreen(page, ["Second train", "10 rounds"]);
-  for (const city of ["St. Pölten", "Wiener Neustadt"]) {
+  for (const city of ["St Pölten", "Wiener Neustadt"]) {
     await takeOver(page);
     await buildTowards(page, city);
     await endTurn(page);
@@ -99,7 +99,7 @@ test("G15 a second train is bought and run beside the first", async ({ page }) =
   await takeOver(page);
   await page.locator(".steps").getByRole("button", { name: "Build" }).click();
   await page.getByText(/^Engines and more/).click();
-  await page.getByRole("button", { name: /^Buy a second train in Wien/ }).click();
+  await page.getByRole("button", { name: /^Buy a second train in Vienna/ }).click();
   const trains = page.locator(".train-card");
   await expect(trains).toHaveCount(2);
   await endTurn(page);
@@ -112,11 +112,11 @@ test("G15 a second train is bought and run beside the first", async ({ page }) =
   await page.getByRole("searchbox", { name: "Search" }).fill("");
   await page
     .getByRole("region", { name: "Cities within reach" })
-    .getByRole("button", { name: /^(St\. Pölten|Wiener Neustadt)/ })
+    .getByRole("button", { name: /^(St Pölten|Wiener Neustadt)/ })
     .first()
     .click();
-  await expect(second).toContainText(/in (St\. Pölten|Wiener Neustadt)/);
-  await expect(page.getByRole("region", { name: "Your train", exact: true })).toContainText("in Wien");
+  await expect(second).toContainText(/in (St Pölten|Wiener Neustadt)/);
+  await expect(page.getByRole("region", { name: "Your train", exact: true })).toContainText("in Vienna");
 });
 
 test("the log tells what was built as one way", async ({ page }) => {
@@ -126,7 +126,7 @@ test("the log tells what was built as one way", async ({ page }) => {
   const sections = (await position(page)) - before;
   const told = (await openLog(page)).locator("li").last();
   await expect(told).toContainText(
-    new RegExp(`^Player \\d builds ${sections} sections for \\d+\\smillion: Wien – Linz\\.$`),
+    new RegExp(`^Player \\d builds ${sections} sections for \\d+\\smillion: Vienna – Linz\\.$`),
   );
 });
 

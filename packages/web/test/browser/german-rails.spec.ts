@@ -22,7 +22,7 @@ const alone = { mode: "Against bots", players: 2 };
 test("a whole match against a bot, from the first orders to the charts", async ({ page }) => {
   await begin(page, alone);
   await setUp(page);
-  await buildTowards(page, "St. Pölten");
+  await buildTowards(page, "St Pölten");
   await expect(page.locator(".latest-moves")).toContainText("You build");
   do await endTurn(page);
   while (await nextTurn(page));
@@ -32,20 +32,20 @@ test("a whole match against a bot, from the first orders to the charts", async (
 
 test("a train runs along its track, loads, and may take all of it back", async ({ page }) => {
   await beginAtOneScreen(page);
-  await buildTowards(page, "St. Pölten");
+  await buildTowards(page, "St Pölten");
   for (let turn = 0; turn < 2; turn++) {
     await endTurn(page);
     await takeOver(page);
   }
   await pressAt(page, signOf(page, "st-poelten"));
-  await expect(page.locator(".train-card")).toContainText("in St. Pölten");
+  await expect(page.locator(".train-card")).toContainText("in St Pölten");
   const load = page.getByRole("button", { name: /^Load / }).first();
   await load.click();
   await expect(page.getByRole("button", { name: /^Drop / })).toHaveCount(1);
   await page.locator(".turn-buttons").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: /^Drop / })).toHaveCount(0);
   await page.locator(".turn-buttons").getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator(".train-card")).toContainText("in Wien");
+  await expect(page.locator(".train-card")).toContainText("in Vienna");
 });
 
 test("a far city is linked where no track leads, and then reached over several turns with one confirmation each", async ({
@@ -128,7 +128,7 @@ test("goods that an order wants are offered first, the others more quietly", asy
       isQuiet: await load.evaluate((button) => button.classList.contains("quiet")),
     })),
   );
-  // Electronics, oil and tourists, in Wien.
+  // Electronics, oil and tourists, in Vienna.
   expect(offered).toHaveLength(3);
   const quiet = offered.map(({ isQuiet }) => isQuiet);
   expect(quiet).toEqual(offered.map(({ good }) => !orders.includes(good)));
@@ -273,7 +273,7 @@ test("the hand stays where it is and in view from step to step", async ({ page }
 test("the list of keys names what they press, and the keys of the map", async ({ page }) => {
   await begin(page, alone);
   await setUp(page);
-  await buildTowards(page, "St. Pölten");
+  await buildTowards(page, "St Pölten");
   await endTurn(page);
   await nextTurn(page);
   await page.keyboard.press("?");
@@ -342,7 +342,7 @@ test("three at one screen play to the end, and none sees another's orders or cas
     await startAtHome(page);
   }
   await takeOver(page);
-  await buildTowards(page, "St. Pölten");
+  await buildTowards(page, "St Pölten");
   await endTurn(page);
   await expect(page.locator(".order")).toHaveCount(0);
   await expect(page.locator(".player-strip .cash")).toHaveCount(0);
@@ -389,7 +389,7 @@ test("variant I is played to the end: seven cards are dealt, and depots are buil
   await takeOver(page);
   await page.locator(".steps").getByRole("button", { name: "Build" }).click();
   await page.getByText(/^Engines and more/).click();
-  await page.getByRole("button", { name: "Build a depot in Wien" }).click();
+  await page.getByRole("button", { name: "Build a depot in Vienna" }).click();
   await expect(page.locator(".depot")).toHaveCount(1);
   for (let turn = 3; turn <= 2 * 10; turn++) {
     await takeOver(page);
@@ -402,7 +402,7 @@ test("by keyboard alone the map is walked, track planned and built", async ({ pa
   await beginAtOneScreen(page);
   await page.getByRole("button", { name: /^Map\./ }).focus();
   for (let steps = 0; steps < 4; steps++) await page.keyboard.press("ArrowLeft");
-  await expect(page.locator(".map-promise")).toContainText(/sections to St\. Pölten/);
+  await expect(page.locator(".map-promise")).toContainText(/sections to St Pölten/);
   await page.keyboard.press("Enter");
   const planned = page.getByRole("button", { name: /^Build \d+ section/ });
   const sections = Number(/\d+/.exec(await planned.innerText())?.[0]);
@@ -417,7 +417,7 @@ for (const theme of ["light", "dark"] as const)
   test(`axe finds nothing serious at the table, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await beginAtOneScreen(page);
-    await buildTowards(page, "St. Pölten");
+    await buildTowards(page, "St Pölten");
     const check = async (part: string): Promise<void> => {
       const { violations } = await new AxeBuilder({ page }).include(part).analyze();
       const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");

@@ -2,7 +2,7 @@ import { type Locator, type Page, expect } from "@playwright/test";
 import { myTurn, open, position, stepBy, takeOver } from "./player.ts";
 
 /** The small board keeps a match short, and its first cities are always where they were. */
-const HOME = "Wien";
+const HOME = "Vienna";
 
 interface Match {
   readonly mode: string;

@@ -10,7 +10,7 @@ test("a match of German Rails goes on after a reload in the middle of a turn", a
   await begin(page, { mode: "Against bots", players: 2 });
   await setUp(page);
   const before = { number: await position(page), money: await cash(page) };
-  await buildTowards(page, "St. Pölten");
+  await buildTowards(page, "St Pölten");
   const [number, money] = [await position(page), await cash(page)];
   await page.reload();
   await expect.poll(() => position(page)).toBe(number);
@@ -69,7 +69,7 @@ test("two tabs on one match stay in step, whichever plays", async ({ page, conte
   const second = await context.newPage();
   await open(second, page.url());
   await myTurn(second);
-  await buildTowards(page, "St. Pölten");
+  await buildTowards(page, "St Pölten");
   await expect.poll(() => position(second)).toBe(await position(page));
   expect(await cash(second)).toBe(await cash(page));
   const before = await position(page);

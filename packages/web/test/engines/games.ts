@@ -26,7 +26,7 @@ export async function takeTurn(person: Person): Promise<boolean> {
   return true;
 }
 
-/** Builds track from Wien in German Rails, and ends every turn after that, to the end of the match. */
+/** Builds track from Vienna in German Rails, and ends every turn after that, to the end of the match. */
 export async function playGermanRails(person: Person): Promise<void> {
   await person.see(".keep > button");
   await person.stepBy(async () => {
@@ -35,12 +35,12 @@ export async function playGermanRails(person: Person): Promise<void> {
     await person.press(".keep > button");
   });
   await person.myTurn();
-  await person.choose(".start-city select", "Wien");
-  await person.stepBy(() => person.press("button", "Start in Wien"));
+  await person.choose(".start-city select", "Vienna");
+  await person.stepBy(() => person.press("button", "Start in Vienna"));
   await person.myTurn();
   await person.press(".desk [role=tab]", "Cities");
   await person.fill(".desk input[type=search]", "St. P");
-  await person.press(".desk button", "St. Pölten");
+  await person.press(".desk button", "St Pölten");
   await person.stepBy(() => person.press("button", "Build "));
   while (await person.myTurn())
     await person.stepBy(() =>

@@ -35,7 +35,7 @@ export const choiceWords: ChoiceWords<State, Action> = {
     const board = boardById(view.options.board);
     const [first] = plan;
     if (first?.do === "keep")
-      return { text: words.keepThese(first.cards.map((card) => citiesOf(board, card))), steps: 1 };
+      return { text: words.keepThese(first.cards.map((card) => citiesOf(board, card, language))), steps: 1 };
     const other = plan.findIndex((action) => action.do !== "build");
     const builds = plan.slice(0, other < 0 ? plan.length : other).filter((action) => action.do === "build");
     if (builds.length === 0) return null;
@@ -43,7 +43,7 @@ export const choiceWords: ChoiceWords<State, Action> = {
     const cost = builds.reduce((sum, { from, to }) => sum + sectionCost(context, from, to), 0);
     const ways = sayWays(
       board,
-      words,
+      language,
       builds.map(({ from, to }) => ({ a: from, b: to })),
     );
     return { text: words.buildWays(builds.length, cost, ways), steps: builds.length };
@@ -59,16 +59,16 @@ function detailsOf(
 ): string[] {
   switch (action.do) {
     case "keep":
-      return action.cards.map((card) => citiesOf(board, card));
+      return action.cards.map((card) => citiesOf(board, card, language));
     case "go":
     case "step":
       return [offsetOf(board, action.to, words)];
     case "build": {
       const way = words.fromTo(offsetOf(board, action.from, words), offsetOf(board, action.to, words));
-      return [way, ...boundTo(board, action.bind, words)];
+      return [way, ...boundTo(board, action.bind, words, language)];
     }
     case "line":
-      return boundTo(board, action.bind, words);
+      return boundTo(board, action.bind, words, language);
     case "cross":
       return action.pay === null ? [] : [words.payTo(names[action.pay] ?? "")];
     case "engine":
@@ -77,19 +77,19 @@ function detailsOf(
       return action.from === "city" ? [words.lies] : [];
     case "deliver":
     case "sell":
-      return [citiesOf(board, action.card)];
+      return [citiesOf(board, action.card, language)];
     default:
       return [];
   }
 }
 
 /** A card by the cities it is for. */
-const citiesOf = (board: Board, card: Card): string =>
-  (board.orders[card] ?? []).map(({ city }) => board.cities[city]?.name ?? "").join("/");
+const citiesOf = (board: Board, card: Card, language: Language): string =>
+  (board.orders[card] ?? []).map(({ city }) => board.cities[city]?.name[language] ?? "").join("/");
 
-function boundTo(board: Board, bind: OrderRef | undefined, words: BoardWords): string[] {
+function boundTo(board: Board, bind: OrderRef | undefined, words: BoardWords, language: Language): string[] {
   const wanted = bind && board.orders[bind.card]?.[bind.order];
-  return wanted ? [words.binds(`${board.cities[wanted.city]?.name} (${wanted.pay})`)] : [];
+  return wanted ? [words.binds(`${board.cities[wanted.city]?.name[language]} (${wanted.pay})`)] : [];
 }
 
 /** How far a milepost is from the middle of the city it belongs to or is called after. */

@@ -1,7 +1,7 @@
 import { type Board, type Event, type Milepost, boardById, centreOf, graphOf, citiesOf } from "@stellwerk/german-rails";
+import type { Language } from "@stellwerk/kernel";
 import type { LogGrouping } from "../game-face.ts";
 import { wordsOf } from "./words.ts";
-import type { BoardWords } from "./words.en.ts";
 
 /** Sections that a player builds one after another are told as the ways they make. */
 export const logGrouping: LogGrouping<Event> = {
@@ -19,7 +19,7 @@ export const logGrouping: LogGrouping<Event> = {
       built.reduce((sum, { cost }) => sum + cost, 0),
       sayWays(
         board,
-        words,
+        language,
         built.flatMap(({ edge }) => board.edges[edge] ?? []),
       ),
     );
@@ -37,8 +37,8 @@ interface Section {
 }
 
 /** The ways that sections make, each by its ends. */
-export const sayWays = (board: Board, words: BoardWords, sections: readonly Section[]): string[] =>
-  waysOf(sections).map((ends) => sayWay(board, words, ends));
+export const sayWays = (board: Board, language: Language, sections: readonly Section[]): string[] =>
+  waysOf(sections).map((ends) => sayWay(board, language, ends));
 
 /** The ends of each line of sections that were drawn without lifting the crayon. */
 function waysOf(lines: readonly Section[]): (readonly [Milepost, Milepost])[] {
@@ -54,9 +54,10 @@ function waysOf(lines: readonly Section[]): (readonly [Milepost, Milepost])[] {
 }
 
 /** A way by its ends; a short one outside a city by the city that is near. */
-function sayWay(board: Board, words: BoardWords, ends: readonly [Milepost, Milepost]): string {
-  const from = nearestCity(board, ends[0]);
-  const to = nearestCity(board, ends[1]);
+function sayWay(board: Board, language: Language, ends: readonly [Milepost, Milepost]): string {
+  const words = wordsOf(language);
+  const from = nearestCity(board, language, ends[0]);
+  const to = nearestCity(board, language, ends[1]);
   const say = ({ name, isThere }: Near): string => (isThere ? name : words.near(name));
   return from.name === to.name ? words.near(from.name) : `${say(from)} – ${say(to)}`;
 }
@@ -66,10 +67,10 @@ interface Near {
   readonly isThere: boolean;
 }
 
-function nearestCity(board: Board, at: Milepost): Near {
+function nearestCity(board: Board, language: Language, at: Milepost): Near {
   const own = board.cities[board.mileposts[at]?.city ?? -1];
-  if (own) return { name: own.name, isThere: true };
+  if (own) return { name: own.name[language], isThere: true };
   const { distance } = graphOf(board);
   const far = citiesOf(board).map((city) => distance(at, centreOf(board, city)));
-  return { name: board.cities[far.indexOf(Math.min(...far))]?.name ?? "", isThere: false };
+  return { name: board.cities[far.indexOf(Math.min(...far))]?.name[language] ?? "", isThere: false };
 }

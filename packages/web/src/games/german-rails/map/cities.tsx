@@ -1,12 +1,19 @@
 import { memo, useMemo } from "react";
+import type { Language } from "@stellwerk/kernel";
 import { type Board, type City, centreOf, cityAt } from "@stellwerk/german-rails";
 import { GoodPlate } from "../art/goods.tsx";
 import { type Label, labelsAt } from "./labels.ts";
 import { placeOf, polygon } from "./geometry.ts";
 
+interface CitiesProps {
+  readonly board: Board;
+  readonly language: Language;
+  readonly level: number;
+}
+
 /** The cities: a hexagon, a square or a disc by their size, their names, and what they supply. */
-export const Cities = memo(function Cities({ board, level }: { board: Board; level: number }) {
-  const labels = labelsAt(board, level);
+export const Cities = memo(function Cities({ board, language, level }: CitiesProps) {
+  const labels = labelsAt(board, language, level);
   // The great ones, which are named first, lie above the others.
   const upwards = useMemo(() => board.cities.map((city, number) => ({ ...city, number })).toReversed(), [board]);
   return (
@@ -35,7 +42,7 @@ export const Cities = memo(function Cities({ board, level }: { board: Board; lev
                       textAnchor={label.anchor}
                       dominantBaseline="central"
                     >
-                      {name}
+                      {name[language]}
                     </text>
                   </g>
                 )}

@@ -1,5 +1,5 @@
 import { type Board, type City, type Tier, centreOf, citiesOf, cityOf } from "@stellwerk/german-rails";
-import { itemAt } from "@stellwerk/kernel";
+import { type Language, itemAt } from "@stellwerk/kernel";
 import { type Point, homeOf, placeOf } from "./geometry.ts";
 
 /**
@@ -92,20 +92,23 @@ const COVERED = 0.12;
 
 type Name = Omit<Label, "goods" | "isNamed">;
 
-const known = new WeakMap<Board, Map<number, readonly Label[]>>();
+const known: Readonly<Record<Language, WeakMap<Board, Map<number, readonly Label[]>>>> = {
+  de: new WeakMap(),
+  en: new WeakMap(),
+};
 
-/** The labels of a board at a level; kept, as one zooms to and fro. */
-export function labelsAt(board: Board, level: number): readonly Label[] {
-  const levels = known.get(board) ?? new Map<number, readonly Label[]>();
-  known.set(board, levels);
-  const labels = levels.get(level) ?? labelsOf(board, level);
+/** The labels of a board in a language at a level; kept, as one zooms to and fro. */
+export function labelsAt(board: Board, language: Language, level: number): readonly Label[] {
+  const levels = known[language].get(board) ?? new Map<number, readonly Label[]>();
+  known[language].set(board, levels);
+  const labels = levels.get(level) ?? labelsOf(board, language, level);
   levels.set(level, labels);
   return labels;
 }
 
 /** Gives every city's name a place at which it covers no other name or sign, and then its goods; the great cities choose first. */
-export function labelsOf(board: Board, scale: number): Label[] {
-  const sketch = new Sketch(board, scale);
+export function labelsOf(board: Board, language: Language, scale: number): Label[] {
+  const sketch = new Sketch(board, language, scale);
   const cities = citiesOf(board);
   const signs = cities.map((city) => sketch.signOf(city));
   const names: (Name | undefined)[] = cities.map(() => undefined);
@@ -184,8 +187,14 @@ function near(
 const coverage = (box: Box, taken: readonly Box[]): number => taken.reduce((sum, one) => sum + overlap(box, one), 0);
 
 /** The city whose name, as placed at a level, lies under a place of the drawing at a scale near it. */
-export function cityNamedAt(board: Board, level: number, scale: number, [x, y]: Point): City | null {
-  const labels = labelsAt(board, level);
+export function cityNamedAt(
+  board: Board,
+  language: Language,
+  level: number,
+  scale: number,
+  [x, y]: Point,
+): City | null {
+  const labels = labelsAt(board, language, level);
   const named = citiesOf(board).find((city) => {
     const label = labels[city];
     if (!label?.isNamed) return false;
@@ -211,14 +220,16 @@ export const overlap = (a: Box, b: Box): number =>
 /** Where things would be on the screen at a scale. */
 class Sketch {
   readonly #board: Board;
+  readonly #language: Language;
   readonly #scale: number;
   readonly #letters: { readonly [tier in Tier]: number };
   readonly #steps: readonly number[];
   readonly #left: number;
   readonly #right: number;
 
-  constructor(board: Board, scale: number) {
+  constructor(board: Board, language: Language, scale: number) {
     this.#board = board;
+    this.#language = language;
     this.#scale = scale;
     const [left, , right] = homeOf(board);
     [this.#left, this.#right] = [left * scale, right * scale];
@@ -245,7 +256,7 @@ class Sketch {
     const [x, y] = this.#centre(city);
     const { pixels, spacings } = this.#sign(city);
     const letter = this.#letters[tier];
-    const [width, height] = [name.length * letter * WIDTH + 2, letter * LINE];
+    const [width, height] = [name[this.#language].length * letter * WIDTH + 2, letter * LINE];
     return SIDES.map(([dx, dy]) => {
       const anchor: Anchor = dx > 0 ? "start" : dx < 0 ? "end" : "middle";
       // On a corner both ways are shorter.

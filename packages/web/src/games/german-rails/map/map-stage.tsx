@@ -116,7 +116,7 @@ function MapLayers({ pointed, isKey, level }: { pointed: Milepost | null; isKey:
       {city !== null && <Ring board={board} city={city} kind="chosen" />}
       <Reachable />
       <Wanted />
-      {level !== null && <Cities board={board} level={level} />}
+      {level !== null && <Cities board={board} language={language} level={level} />}
       <Lying />
       <Trip to={pointed} />
       <JourneyWay />

@@ -38,7 +38,7 @@ export interface MapView {
 
 /** `isPan`: whether a pointer that goes down moves the map. */
 export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView) => boolean): MapView {
-  const { board, pointAt } = useGame();
+  const { board, language, pointAt } = useGame();
   const stage = useRef<HTMLDivElement>(null);
   const paper = useRef<SVGSVGElement>(null);
   const eye = useRef<PanZoom | null>(null);
@@ -63,7 +63,7 @@ export function useMapView(isPan: (event: MouseEvent | TouchEvent, view: MapView
       const isExact =
         !isFinger && board.spacing * scale > SPARSE && nearestMilepost(board, place, EXACT / scale) !== null;
       const isPointed = pointAt !== null && "to" in pointAt && pointAt.to === at;
-      const named = isSign || isExact || isPointed ? null : cityNamedAt(board, level, scale, place);
+      const named = isSign || isExact || isPointed ? null : cityNamedAt(board, language, level, scale, place);
       return named === null ? at : centreOf(board, named);
     },
   };

@@ -21,9 +21,9 @@ export function CityCard() {
     (board.orders[card] ?? []).filter((order) => order.city === city),
   );
   return (
-    <section ref={card} className="city-card stack" aria-label={chosen.name}>
+    <section ref={card} className="city-card stack" aria-label={chosen.name[language]}>
       <header className="level">
-        <h3>{chosen.name}</h3>
+        <h3>{chosen.name[language]}</h3>
         <small>{words.tier[chosen.tier]}</small>
         <button type="button" className="button quiet square" aria-label={words.close} onClick={() => setCity(null)}>
           <Icon name="close" />

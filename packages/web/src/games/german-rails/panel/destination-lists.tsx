@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type Language, itemAt } from "@stellwerk/kernel";
 import {
   type ActionOf,
   type Board,
@@ -21,6 +22,8 @@ import { useSelection } from "../table/selection.ts";
 interface Line {
   readonly key: string;
   readonly text: string;
+  /** What it is found by besides its text: the name of a city in the other language. */
+  readonly alias?: string;
   readonly detail: string;
   /** What the list is sorted by. */
   readonly rank: number;
@@ -37,7 +40,8 @@ export function Lists() {
   const trips = useTripLines();
   const building = useBuildingLines();
   const lists = tool === "move" ? trips : building;
-  const fits = ({ text }: Line): boolean => text.toLowerCase().includes(search.trim().toLowerCase());
+  const sought = plain(search.trim());
+  const fits = ({ text, alias = "" }: Line): boolean => plain(`${text} ${alias}`).includes(sought);
   if (tool === "look") return <p className="quiet-text">{words.nothingToList}</p>;
   return (
     <div className="lists stack">
@@ -75,6 +79,15 @@ function List({ title, lines }: { title: string; lines: readonly Line[] }) {
   );
 }
 
+/** Without accents: "Munchen" finds München. */
+const plain = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+/** A city is found by its name in either language, and as it is written without umlauts. */
+const cityLine = ({ id, name }: Board["cities"][City], language: Language): Pick<Line, "text" | "alias"> => ({
+  text: name[language],
+  alias: `${name.de} ${name.en} ${id}`,
+});
+
 const byRank = (a: Line, b: Line): number => a.rank - b.rank || a.text.localeCompare(b.text);
 
 interface LineList {
@@ -84,7 +97,7 @@ interface LineList {
 
 /** Cities that the chosen train can go to. */
 function useTripLines(): LineList[] {
-  const { view, viewer, me, board, words, offers, act, nameOf } = useGame();
+  const { view, viewer, me, board, words, language, offers, act, nameOf } = useGame();
   const { tool, train } = useSelection();
   const { journeyTo, sayArrival } = useJourneys();
   const { press } = useMapPress();
@@ -94,7 +107,7 @@ function useTripLines(): LineList[] {
     const fees = trip.fees.map(({ owner, amount }): [string, number] => [nameOf(owner), amount]);
     return {
       key: String(action.to),
-      text: board.cities[board.mileposts[action.to]?.city ?? -1]?.name ?? "",
+      ...cityLine(itemAt(board.cities, cityOf(board, action.to)), language),
       detail: words.trip(trip.points, fees),
       rank: trip.points + board.figures.fee * fees.length,
       consequence: fees.map(([name, amount]) => words.paysTo(name, amount)).join(", ") || null,
@@ -106,11 +119,11 @@ function useTripLines(): LineList[] {
   const known = new Set([...near.map(({ to }) => to), me?.trains[train]?.at].map((at) => cityOf(board, at)));
   const further: Line[] = [];
   const without: Line[] = [];
-  board.cities.forEach(({ name }, city) => {
+  board.cities.forEach((place, city) => {
     if (known.has(city)) return;
     const at = centreOf(board, cityAt(city));
     const journey = journeyTo(at);
-    const line = { key: String(city), text: name, does: () => press(at) };
+    const line = { key: String(city), ...cityLine(place, language), does: () => press(at) };
     if (journey) further.push({ ...line, detail: sayArrival(journey), rank: journey.turns.length });
     else without.push({ ...line, detail: words.planLink, rank: 0 });
   });
@@ -129,15 +142,15 @@ function useBuildingLines(): LineList[] {
   if (viewer === null || tool !== "build") return [];
   const context = contextOf(view);
   const track = cheapestTrack(context, viewer);
-  const towards = board.cities.flatMap(({ name, mileposts }, city): Line[] => {
-    const [nearest] = [...mileposts].sort((a, b) => track.cost(a) - track.cost(b));
+  const towards = board.cities.flatMap((place, city): Line[] => {
+    const [nearest] = [...place.mileposts].sort((a, b) => track.cost(a) - track.cost(b));
     const cost = nearest === undefined ? Infinity : track.cost(nearest);
     if (nearest === undefined || cost === 0 || cost === Infinity) return [];
     const does = (): void => {
       press(nearest);
       setCity(cityAt(city));
     };
-    return [{ key: String(city), text: name, detail: words.about(cost), rank: cost, does }];
+    return [{ key: String(city), ...cityLine(place, language), detail: words.about(cost), rank: cost, does }];
   });
   const sections = offers("build").map((action): Line => {
     const cost = sectionCost(context, action.from, action.to);

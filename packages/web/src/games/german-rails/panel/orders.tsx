@@ -79,7 +79,7 @@ function useProspect(): string | null {
   const gain = wanted.pay - outlook.track;
   const good = board.goods[wanted.good]?.name[language] ?? "";
   if (me?.trains.some(({ load }) => load.includes(wanted.good))) return words.aboardProspect(good, outlook.track, gain);
-  const supplier = board.cities[outlook.supplier ?? -1]?.name;
+  const supplier = board.cities[outlook.supplier ?? -1]?.name[language];
   return supplier === undefined
     ? words.soldOut(good)
     : words.prospect(good, supplier, outlook.distance, outlook.track, gain);
@@ -99,7 +99,7 @@ function Keep() {
   const cardText = (card: Card): string =>
     (board.orders[card] ?? [])
       .map(({ good, city, pay }) =>
-        words.order(board.goods[good]?.name[language] ?? "", board.cities[city]?.name ?? "", pay),
+        words.order(board.goods[good]?.name[language] ?? "", board.cities[city]?.name[language] ?? "", pay),
       )
       .join("; ");
   const toggle = (card: Card): void =>
@@ -204,7 +204,7 @@ const Order = memo(function Order(props: OrderProps) {
       <button
         type="button"
         aria-pressed={isPressed}
-        aria-label={words.order(good?.name[language] ?? "", city?.name ?? "", wanted.pay)}
+        aria-label={words.order(good?.name[language] ?? "", city?.name[language] ?? "", wanted.pay)}
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && look(true)}
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && look(false)}
         onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && look(true)}
@@ -221,7 +221,7 @@ const Order = memo(function Order(props: OrderProps) {
           {isSoldOut && !isAboard && <small className="failure">{words.soldOutShort}</small>}
         </span>
         <span className="where level" data-tier={city?.tier}>
-          <span className="cut">{city?.name}</span>
+          <span className="cut">{city?.name[language]}</span>
         </span>
         <b className="pay">{wanted.pay}</b>
       </button>

@@ -57,7 +57,7 @@ export function Trains() {
 }
 
 function Train({ number }: { number: number }) {
-  const { view, viewer, me, board, words } = useGame();
+  const { view, viewer, me, board, words, language } = useGame();
   const { train: chosen, setTrain } = useSelection();
   const train = me?.trains[number];
   if (!train || viewer === null) return null;
@@ -75,7 +75,7 @@ function Train({ number }: { number: number }) {
         <EngineIcon engine={train.engine} seat={viewer} height={30} />
         <div className="level">
           <strong title={text}>{words.engineType(train.engine)}</strong>
-          <small>{here >= 0 ? words.standsIn(board.cities[here]?.name ?? "") : words.underWay}</small>
+          <small>{here >= 0 ? words.standsIn(board.cities[here]?.name[language] ?? "") : words.underWay}</small>
           {isMine && view.round > 1 && <small>{words.pointsLeft(view.turn.points[number] ?? 0)}</small>}
           {train.lost > 0 && <small>{words.standsStill}</small>}
         </div>

@@ -145,7 +145,7 @@ function useEndCost(): string | null {
 
 /** The start city by name, for those who do not click on the map. */
 function StartCity() {
-  const { offers, board, words } = useGame();
+  const { offers, board, words, language } = useGame();
   const { city, setCity } = useSelection();
   const isStart = offers("start").some((action) => action.city === city);
   return (
@@ -158,7 +158,7 @@ function StartCity() {
       </option>
       {offers("start").map((action) => (
         <option key={action.city} value={action.city}>
-          {board.cities[action.city]?.name}
+          {board.cities[action.city]?.name[language]}
         </option>
       ))}
     </select>
@@ -186,7 +186,7 @@ function Bindings() {
             {wanted &&
               words.order(
                 board.goods[wanted.good]?.name[language] ?? "",
-                board.cities[wanted.city]?.name ?? "",
+                board.cities[wanted.city]?.name[language] ?? "",
                 wanted.pay,
               )}
           </label>

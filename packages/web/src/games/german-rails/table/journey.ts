@@ -60,7 +60,7 @@ function findWhenAsked(view: State, train: number): (at: Milepost) => Journey | 
 }
 
 export function useJourneysOf(game: Game, { train, tool }: Selection): Journeys {
-  const { view, viewer, me, board, words, nameOf, actAll } = game;
+  const { view, viewer, me, board, words, language, nameOf, actAll } = game;
   const [wishes, setWishes] = useWishes();
   const key = `${viewer}.${train}`;
   const isMine = tool !== "look" && view.phase === "play" && me?.trains[train] !== undefined;
@@ -82,7 +82,7 @@ export function useJourneysOf(game: Game, { train, tool }: Selection): Journeys 
     if (isOver) forget();
   }, [isOver]);
   const journey = goal && journeyTo(goal.at);
-  const nameAt = (at: Milepost): string => board.cities[cityOf(at)]?.name ?? "";
+  const nameAt = (at: Milepost): string => board.cities[cityOf(at)]?.name[language] ?? "";
   const feesOf = (turns: readonly JourneyTurn[]): [string, number][] => {
     const sums = new Map<string, number>();
     for (const { owner, amount } of turns.flatMap(({ fees }) => fees))

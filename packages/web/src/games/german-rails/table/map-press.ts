@@ -23,7 +23,7 @@ export function useMapPress(): MapPress {
   const promise = (at: Milepost): Said | null => promiseOf(game, selection, track, journeys, at);
 
   const press = (at: Milepost): void => {
-    const { me, act, board } = game;
+    const { me, act, board, language } = game;
     const { tool, train, setTrain, setCity } = selection;
     const { plan, build, planTo, planLinkTo } = track;
     const { journey, journeyTo, travelTo, goOn } = journeys;
@@ -37,7 +37,7 @@ export function useMapPress(): MapPress {
     if (tool !== "move" || here < 0) return;
     if (board.mileposts[me?.trains[train]?.at ?? -1]?.city === here) return;
     const found = journeyTo(at);
-    if (!found) planLinkTo(at, board.cities[here]?.name ?? "");
+    if (!found) planLinkTo(at, board.cities[here]?.name[language] ?? "");
     else if (journey?.target === found.target && goOn) goOn();
     else {
       planTo(null);
@@ -72,7 +72,7 @@ function promiseOf(
   { journeyTo, sayJourney }: Journeys,
   at: Milepost,
 ): Said | null {
-  const { board, view, viewer, me, words, offers, sayAction, nameOf } = game;
+  const { board, view, viewer, me, words, language, offers, sayAction, nameOf } = game;
   const { tool, train } = selection;
   const here = board.mileposts[at]?.city ?? -1;
   if (viewer === null || track.isBuilding) return null;
@@ -91,5 +91,5 @@ function promiseOf(
   if (journey) return { text: sayJourney(journey), can: true };
   // What was said when it was pressed is more than what pressing it would do.
   if (track.plan?.target === at) return track.notice;
-  return { text: words.noTrack(board.cities[here]?.name ?? ""), can: false };
+  return { text: words.noTrack(board.cities[here]?.name[language] ?? ""), can: false };
 }

@@ -12,10 +12,13 @@ import {
 import { type Game, type Said, useRequired } from "./game.ts";
 
 /** The city at which a plan ends, or near which. */
-export function placeOfPlan({ board, words }: Pick<Game, "board" | "words">, { target }: BuildPlan): string {
+export function placeOfPlan(
+  { board, words, language }: Pick<Game, "board" | "words" | "language">,
+  { target }: BuildPlan,
+): string {
   const city = board.mileposts[target]?.city ?? -1;
-  if (city >= 0) return board.cities[city]?.name ?? "";
-  return words.nearby(board.cities[nearestCity(board, target)]?.name ?? "");
+  if (city >= 0) return board.cities[city]?.name[language] ?? "";
+  return words.nearby(board.cities[nearestCity(board, target)]?.name[language] ?? "");
 }
 
 /** Track that is planned but not built, and what was said about it. */

@@ -116,7 +116,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       {
         text: say(
           "Drei Karten behältst du. Gut ist, was zusammenpasst: Öl, Elektronik und Touristen nach Steyr kommen alle aus Wien, eine einzige Linie genügt. Wähle diese drei Karten.",
-          "You keep three cards. Choose what goes together: oil, electronics and tourists for Steyr all come from Wien, so a single line will do. Keep these three cards.",
+          "You keep three cards. Choose what goes together: oil, electronics and tourists for Steyr all come from Vienna, so a single line will do. Keep these three cards.",
         ),
         expect: [KEEP],
         nudge: say(
@@ -129,16 +129,16 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       {
         text: say(
           "Jetzt nennst du die Großstadt, in der dein Netz beginnt. Deine Waren kommen aus Wien: Klicke Wien auf der Karte an und bestätige.",
-          "Now name the major city where your network begins. Your goods come from Wien: click Wien on the map and confirm.",
+          "Now name the major city where your network begins. Your goods come from Vienna: click Vienna on the map and confirm.",
         ),
         expect: [START],
         nudge: say(
           "Auch das ist eine Großstadt. Aber Öl, Elektronik und Touristen gibt es in Wien.",
-          "That is a major city too. But oil, electronics and tourists come from Wien.",
+          "That is a major city too. But oil, electronics and tourists come from Vienna.",
         ),
         after: say(
           "Deine Lok steht in Wien: Typ A, 9 Punkte schnell, Platz für 2 Waren.",
-          "Your train is in Wien: an A engine, with 9 points a turn and room for 2 loads.",
+          "Your train is in Vienna: an A engine, with 9 points a turn and room for 2 loads.",
         ),
         replies: by(OTHER, [OTHER_STARTS]),
       },
@@ -171,7 +171,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         ...(at === toSteyr.length - 1 && {
           after: say(
             "15 Mio, und Wien ist mit Steyr verbunden. Wenn du die Karte vergrößerst, kannst du Strecken auch Meilenstein für Meilenstein ziehen.",
-            "15 million, and Wien is joined to Steyr. When you zoom in, you can also draw track milepost by milepost.",
+            "15 million, and Vienna is joined to Steyr. When you zoom in, you can also draw track milepost by milepost.",
           ),
         }),
       })),
@@ -202,7 +202,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       {
         text: say(
           "Ab der zweiten Runde wird zuerst gefahren, dann gebaut. Deine Lok steht in Wien, wo es Öl gibt: Lade Öl.",
-          "From the second round on you run first, then build. Your train is in Wien, which supplies oil: load oil.",
+          "From the second round on you run first, then build. Your train is in Vienna, which supplies oil: load oil.",
         ),
         expect: [load("oel")],
         nudge: say("Später. Lade zuerst Öl.", "Later. Load oil first."),
@@ -305,7 +305,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       read(
         say(
           "Du hast Elektronik an Bord, und Graz zahlt 8 dafür. Eine eigene Linie würde mindestens 14 kosten. Aber deine Lehrerin hat schon eine von Wien nach Graz. Ab der vierten Runde liegen außerdem drei Aufträge öffentlich aus: Wer zuerst liefert, wird bezahlt.",
-          "You carry electronics, and Graz pays 8 for them. A line of your own would cost at least 14. But your teacher already has one from Wien to Graz. From the fourth round on there are also three public orders: first come, first served.",
+          "You carry electronics, and Graz pays 8 for them. A line of your own would cost at least 14. But your teacher already has one from Vienna to Graz. From the fourth round on there are also three public orders: first come, first served.",
         ),
         "public-orders",
       ),
@@ -348,14 +348,14 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       read(
         say(
           "Dein Netz verbindet Wien, Graz und Innsbruck. Du hast 94 Mio, und Wien zahlt 9 für den Stahl an Bord. Rechne selbst!",
-          "Your network joins Wien, Graz and Innsbruck. You have 94 million, and Wien pays 9 for the steel on board. Do the maths!",
+          "Your network joins Vienna, Graz and Innsbruck. You have 94 million, and Vienna pays 9 for the steel on board. Do the maths!",
         ),
         "goal",
       ),
       {
-        text: say("Fahre nach Wien.", "Go to Wien."),
+        text: say("Fahre nach Wien.", "Go to Vienna."),
         expect: home,
-        nudge: say("Der Sieg wartet in Wien.", "Victory waits in Wien."),
+        nudge: say("Der Sieg wartet in Wien.", "Victory waits in Vienna."),
       },
       {
         text: say("Und liefere den Stahl.", "And deliver the steel."),
@@ -363,7 +363,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         nudge: say("Erst den Stahl!", "The steel first!"),
         after: say(
           "103 Mio und alle drei Großstädte: gewonnen! Auf der großen Karte brauchst du 250 und fünf der sechs Großstädte, und Fähren führen nach Helgoland, über die Elbe und über den Bodensee.",
-          "103 million and all three major cities: you have won! On the large map you need 250 and five of the six major cities, and ferries lead to Helgoland, across the Elbe and across Lake Constance.",
+          "103 million and all three major cities: you have won! On the large map you need 250 and five of the six major cities, and ferries lead to Heligoland, across the Elbe and across Lake Constance.",
         ),
       },
     ],

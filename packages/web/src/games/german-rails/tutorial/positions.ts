@@ -42,7 +42,7 @@ const OPTIONS: Options = {
 const board: Board = boardById(OPTIONS.board);
 
 export function city(name: string): City {
-  const found = board.cities.findIndex((one) => one.name === name);
+  const found = board.cities.findIndex((one) => one.name.de === name);
   if (found < 0) throw new Error(`there is no city "${name}"`);
   return cityAt(found);
 }
