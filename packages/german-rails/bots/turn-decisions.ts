@@ -138,8 +138,9 @@ export class TurnPlanner {
     return this.#choices.filter((choice): choice is ActionOf<Kind> => choice.do === kind);
   }
 
-  /** A new hand, where the old one does not promise enough to keep it without a thought (G11). */
+  /** A new hand, where the old one does not promise enough to keep it without a thought (G11); none helps a train that is cut off. */
   #pass(worth: number | null): Decision[] {
+    if (this.#only("rescue").length > 0) return [];
     if (this.#isWonByJoining() || (worth !== null && worth >= this.#skill.passBelow)) return [];
     return this.#only("pass").map((action) => ({ action, worth: this.#luck() }));
   }

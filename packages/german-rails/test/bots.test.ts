@@ -1,5 +1,15 @@
 import { randomBot } from "@stellwerk/bots";
-import { type Action, type Options, type State, boardById, germanRails } from "@stellwerk/german-rails";
+import {
+  type Action,
+  type Milepost,
+  NO_CITY,
+  type Options,
+  type State,
+  boardById,
+  contextOf,
+  germanRails,
+  milepostAt,
+} from "@stellwerk/german-rails";
 import {
   type Bot,
   type Chance,
@@ -144,6 +154,23 @@ describe.each(LEVELS)("%s", (level) => {
     stuck.dropped = [];
     (stuck.players[state.seat] as typeof player).trains.forEach((train) => (train.load = []));
     expect(decisionOf(level, stuck)).toEqual({ do: "pass" });
+  });
+
+  it("moves a train that is cut off rather than asking for another hand", () => {
+    const state = positionIn(6, `cut off for ${level}`);
+    const { board, graph, owners } = contextOf(state);
+    const isBare = (at: Milepost): boolean =>
+      board.mileposts[at]?.city === NO_CITY && graph.neighbours(at).every(({ edge }) => owners[edge] === -1);
+    const cutOff = milepostAt(board.mileposts.findIndex((_, at) => isBare(milepostAt(at))));
+    for (const train of (state.players[state.seat] as State["players"][number]).trains) {
+      train.at = cutOff;
+      train.load = [];
+    }
+    // Without chips no hand is worth anything.
+    state.supply = state.supply.map(() => 0);
+    state.dropped = [];
+    expect(germanRails.choices(state, state.seat)).toContainEqual({ do: "pass" });
+    expect(decisionOf(level, state).do).toBe("rescue");
   });
 
   it("joins the missing major cities when that wins the game", () => {
