@@ -19,6 +19,18 @@ test("a long one is gathered under its headings, where they head more than one c
   expect(leavesOf(entries)).toHaveLength(21);
 });
 
+test("a city is found by its name in the other language, and without accents", () => {
+  const list = [
+    { value: 1, label: "Go to Munich", alias: () => "Nach München fahren" },
+    { value: 2, label: "Go to Ulm", alias: () => "Nach Ulm fahren" },
+  ];
+  const found = (text: string): number[] => matching(() => list, text).map(({ value }) => value);
+  expect(found("munich")).toEqual([1]);
+  expect(found("München")).toEqual([1]);
+  expect(found("munchen")).toEqual([1]);
+  expect(found("ulm")).toEqual([2]);
+});
+
 test("text is looked for in what is listed, but no mistyped number or letter", () => {
   const list = [
     { value: 1, label: "Lay tile 8 on Treptow (J22)" },

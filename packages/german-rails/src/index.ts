@@ -38,3 +38,4 @@ export { type TripPreview, previewTrip } from "./planning/trip-preview.ts";
 export { isLapsed } from "./variants/bound-orders.ts";
 export { nearestCity } from "./words/names.ts";
 export { riverIn } from "./words/rivers.ts";
+export { sayWays, tellBuilt, tellDrawn } from "./words/together.ts";

@@ -8,6 +8,7 @@ import { TABLE_WORDS } from "./words.ts";
 
 export { heading, label } from "./actions.ts";
 export { plans } from "./plans.ts";
+export { together } from "../src/words/together.ts";
 
 /** The whole table as text: the players, the viewer's orders, and the goods within reach. */
 export function show(state: State, view: TerminalView): string {

@@ -1,7 +1,7 @@
-import { type Language, type TerminalView, seatAt } from "@stellwerk/kernel";
+import { type Language, type Seat, type TerminalView, seatAt, whoIs } from "@stellwerk/kernel";
 import { conformTerminal } from "@stellwerk/kernel/terminal-conformance";
 import { describe, expect, test } from "vitest";
-import { type Action, germanRails } from "../src/index.ts";
+import { type Action, type Event, cardAt, edgeAt, germanRails } from "../src/index.ts";
 import * as face from "../terminal/index.ts";
 import { TestTable, orderFor } from "./table.ts";
 
@@ -123,4 +123,28 @@ test("the map shows the network and the train, and the cities their goods", () =
   expect(map).toContain("●");
   expect(map).toContain("@");
   expect(cities).toMatch(/FR Frankfurt\*: Touristen, Bücher/);
+});
+
+describe("what has happened", () => {
+  const table = onTheWay();
+  const { board } = table.state.options;
+  const who = whoIs((seat) => ["Ada", "Ben"][seat] ?? "", seatAt(0));
+  const drew = (seat: Seat): Event => ({ is: "drew", seat, card: cardAt(1), board });
+  const built = (edge: number): Event => ({ is: "built", seat: 1, edge: edgeAt(edge), cost: 1, board });
+
+  test("cards drawn one after another are one line, and one card stands for itself", () => {
+    expect(face.together([drew(1), drew(1), drew(0)], who, "en")).toEqual({
+      many: 2,
+      text: "Ben draws 2 order cards.",
+    });
+    expect(face.together([drew(0), drew(0)], who, "de")).toEqual({ many: 2, text: "Du ziehst 2 Auftragskarten." });
+    expect(face.together([drew(0), drew(1)], who, "de")).toBeNull();
+  });
+
+  test("sections built one after another are one line that says where", () => {
+    const [first, second] = table.state.players[0]?.sections ?? [];
+    const told = face.together([built(first ?? 0), built(second ?? 0), drew(1)], who, "en");
+    expect(told?.many).toBe(2);
+    expect(plain(told?.text ?? "")).toMatch(/^Ben builds 2 sections for 2 million: Frankfurt – near /);
+  });
 });

@@ -1,8 +1,8 @@
-import type { Language } from "./game.ts";
+import type { Language, Who } from "./game.ts";
 import type { Seat } from "./ids.ts";
 
 /** Draws a game's table as text, and puts its actions so that they can be picked from a list. */
-export interface TerminalFace<State = unknown, Action = unknown> {
+export interface TerminalFace<State = unknown, Action = unknown, Event = unknown> {
   show(view: State, seen: TerminalView): string;
   /** An action as a list has it, where its own words leave out what tells it from others; null where they do. */
   label?(view: State, action: Action, seen: TerminalView): string | null;
@@ -10,6 +10,12 @@ export interface TerminalFace<State = unknown, Action = unknown> {
   heading?(view: State, action: Action, seen: TerminalView): string | null;
   /** What takes several actions and is one intention, such as track to a city. */
   plans?(view: State, seen: TerminalView): readonly TerminalPlans<Action>[];
+  /** How many events from the first on are told in one sentence, and in which; null where the first stands for itself. */
+  together?(
+    events: readonly Event[],
+    who: Who,
+    language: Language,
+  ): { readonly many: number; readonly text: string } | null;
   /** What is shown only when asked for, such as a large map. */
   readonly sheets?: readonly TerminalSheet<State>[];
 }

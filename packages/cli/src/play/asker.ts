@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { autocomplete, isCancel, log, select } from "@clack/prompts";
 import { once } from "@stellwerk/kernel";
-import { type Entry, type Menu, isMenu, leavesOf, matching } from "./menu.ts";
+import { type Entry, type Menu, isFound, isMenu, leavesOf, matching } from "./menu.ts";
 
 /** How the terminal talks with the player. */
 export interface Asker {
@@ -58,6 +58,7 @@ async function pick<T>(top: Menu<T>, shown: Menu<T>, words: AskerWords): Promise
           message: shown.title,
           placeholder: words.search,
           maxItems: ROOM,
+          filter: (text, { value, label = "" }) => isFound(value === "back" || isMenu(value) ? { label } : value, text),
           options() {
             return this.userInput.trim() === "" ? here : all();
           },

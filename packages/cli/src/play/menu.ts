@@ -1,6 +1,8 @@
 export interface Choice<T> {
   readonly value: T;
   readonly label: string;
+  /** What it is also found by: what it is called in the other language. */
+  readonly alias?: () => string;
   /** A letter to type in a plain terminal; choices without one are numbered. */
   readonly letter?: string;
 }
@@ -47,9 +49,17 @@ export function gathered<T>(choices: readonly Headed<T>[]): Entry<T>[] {
 /** Text shorter than this is no search, but a mistyped number or letter. */
 const SHORTEST = 3;
 
-/** The choices whose labels contain a text. */
+/** Without accents: "munchen" finds München. */
+const folded = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Whether a choice is found by a text: in its label, or in what it is called in the other language. */
+export function isFound<T>({ label, alias }: Pick<Choice<T>, "label" | "alias">, text: string): boolean {
+  const sought = folded(text.trim());
+  return folded(label).includes(sought) || (alias !== undefined && folded(alias()).includes(sought));
+}
+
+/** The choices that are found by a text. */
 export function matching<T>(choices: () => readonly Choice<T>[], text: string): Choice<T>[] {
-  const sought = text.toLowerCase();
-  if (sought.length < SHORTEST && !/^\p{L}\d$/u.test(sought)) return [];
-  return choices().filter(({ label, letter }) => letter === undefined && label.toLowerCase().includes(sought));
+  if (text.length < SHORTEST && !/^\p{L}\d$/u.test(text)) return [];
+  return choices().filter((choice) => choice.letter === undefined && isFound(choice, text));
 }

@@ -14,6 +14,7 @@ import {
   once,
   say,
   toFile,
+  whoIs,
   wrapped,
 } from "@stellwerk/kernel";
 import { strongestBot, thinkAtTable } from "../find-bot.ts";
@@ -48,12 +49,15 @@ const NARROWEST = 80;
 const WIDEST = 140;
 const USUAL = 100;
 
+/** What a list is searched in besides its own language: cities have names in both. */
+const OTHER: Readonly<Record<Language, Language>> = { de: "en", en: "de" };
+
 /** One match at a terminal: the player on one seat, a bot on the others. */
 export class Terminal {
   /** The plan carried out last: where the match stood after it, and how many actions it took. */
   #planned = { at: -1, many: 0 };
-  /** Events of bots that are told together. */
-  readonly #unsaid: string[] = [];
+  /** Events that have not been told yet. */
+  readonly #unsaid: unknown[] = [];
 
   constructor(readonly sitting: Sitting) {}
 
@@ -117,7 +121,7 @@ export class Terminal {
 
   /** Actions with the same words are told apart by what they are made of. */
   #labelled(seat: Seat): Headed<Answer & { readonly actions: readonly unknown[] }>[] {
-    const { match, face } = this.sitting;
+    const { match, face, language } = this.sitting;
     const view = this.#view();
     const seen = this.#seen();
     const actions = match.game.choices(match.state, seat);
@@ -128,6 +132,7 @@ export class Terminal {
       return {
         value: { actions: [action] },
         label: often.has(label) ? `${label} ${outline(action)}` : label,
+        alias: () => this.#label(view, seat, action, OTHER[language]),
         heading: face.heading?.(view, action, seen) ?? null,
       };
     });
@@ -175,14 +180,19 @@ export class Terminal {
     const { match, language } = this.sitting;
     const result = match.play(seat, action);
     if (isRefusal(result)) throw new Error(`refused: ${say(match.game, language, result, this.#name)}`);
-    const events = match.eventsOf(match.number, this.sitting.seat);
-    this.#unsaid.push(...events.map((event) => say(match.game, language, match.game.describe(event), this.#name)));
+    this.#unsaid.push(...match.eventsOf(match.number, this.sitting.seat));
   }
 
   /** What has happened since it was last told; what was said several times in a row, once. */
   #tellEvents(): void {
     const told: { text: string; many: number }[] = [];
-    for (const text of this.#unsaid.splice(0)) {
+    const { match, language, face, seat } = this.sitting;
+    const events = this.#unsaid.splice(0);
+    const who = whoIs(this.#name, seat);
+    while (events.length > 0) {
+      const run = face.together?.(events, who, language);
+      const text = run?.text ?? say(match.game, language, match.game.describe(events[0]), this.#name, seat);
+      events.splice(0, run?.many ?? 1);
       const last = told.at(-1);
       if (last?.text === text) last.many++;
       else told.push({ text, many: 1 });
@@ -228,9 +238,11 @@ export class Terminal {
   #tellOutcome(): void {
     const { words, asker, match, language, file } = this.sitting;
     const standings = match.outcome?.standings ?? [];
-    const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => this.#name(seat));
+    const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => seat);
     const scores = standings.map(({ seat, score }) => `${this.#name(seat)} ${score}`).join(" : ");
-    const won = winners.length === 1 ? words.won(winners[0] ?? "") : words.shared(listed(language, winners));
+    const names = listed(language, winners.map(this.#name));
+    const isOwn = winners.includes(this.sitting.seat);
+    const won = winners.length > 1 ? words.shared(names) : isOwn ? words.youWon : words.won(names);
     asker.tell([this.#table(), words.over, scores, won].join("\n"));
     if (file !== undefined) this.#save();
   }
@@ -253,11 +265,11 @@ export class Terminal {
   }
 
   /** An action by what the face says of it, else in the words of the rules. */
-  #label(view: unknown, seat: Seat, action: unknown): string {
-    const { match, language, face } = this.sitting;
+  #label(view: unknown, seat: Seat, action: unknown, language = this.sitting.language): string {
+    const { match, face } = this.sitting;
     return (
-      face.label?.(view, action, this.#seen()) ??
-      say(match.game, language, match.game.describeAction(view, seat, action), this.#name)
+      face.label?.(view, action, { ...this.#seen(), language }) ??
+      say(match.game, language, match.game.describeAction(view, seat, action), this.#name, seat)
     );
   }
 

@@ -22,6 +22,7 @@ export interface TerminalWords extends AskerWords {
   readonly otherPlan: (action: string) => string;
   readonly over: string;
   readonly won: (name: string) => string;
+  readonly youWon: string;
   readonly shared: (names: string) => string;
   readonly goodbye: string;
 }
@@ -44,6 +45,7 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     otherPlan: (action) => `${action}, mit anderem Plan`,
     over: "Die Partie ist zu Ende.",
     won: (name) => `${name} gewinnt.`,
+    youWon: "Du gewinnst!",
     shared: (names) => `Geteilter Sieg: ${names}.`,
     goodbye: "Auf Wiedersehen.",
     chooseOne:
@@ -77,6 +79,7 @@ export const TERMINAL_WORDS: Record<Language, TerminalWords> = {
     otherPlan: (action) => `${action}, with another plan`,
     over: "The match is over.",
     won: (name) => `${name} wins.`,
+    youWon: "You win!",
     shared: (names) => `A shared victory: ${names}.`,
     goodbye: "Goodbye.",
     chooseOne:

@@ -11,10 +11,10 @@ import {
   cityAt,
   contextOf,
   nearestCity,
+  sayWays,
   sectionCost,
 } from "@stellwerk/german-rails";
 import type { ChoiceWords } from "../game-face.ts";
-import { sayWays } from "./log-grouping.ts";
 import type { BoardWords } from "./words.en.ts";
 import { wordsOf } from "./words.ts";
 

@@ -211,12 +211,6 @@ export const de: BoardWords = {
   length: "Länge",
   rounds: (rounds) => (rounds === 150 ? "Bis zum Ziel" : `${rounds} Runden`),
 
-  builds: (who, seat, many, cost, ways) =>
-    `${who(seat, "@ baut", "Du baust")} ${sections(many)} für ${money(cost)}: ${ways.join(", ")}.`,
-  draws: (who, seat, cards) => `${who(seat, "@ zieht", "Du ziehst")} ${cards} Auftragskarten.`,
-  laysOpen: (orders) => `${orders} öffentliche Aufträge werden ausgelegt.`,
-  near: (city) => `bei ${city}`,
-
   keepThese: (cards) => `Diese Karten behalten: ${cards.join(", ")}`,
   buildWays: (many, cost, ways) => `${sections(many)} für ${money(cost)} bauen: ${ways.join(", ")}`,
 

@@ -223,11 +223,6 @@ export const en = {
   rounds: (rounds: number) => (rounds === 150 ? "To the goal" : `${rounds} rounds`),
 
   // The log
-  builds: (who: Who, seat: Seat, sections: number, cost: number, ways: readonly string[]) =>
-    `${who(seat, "@ builds", "You build")} ${count(sections, "section")} for ${money(cost)}: ${ways.join(", ")}.`,
-  draws: (who: Who, seat: Seat, cards: number) => `${who(seat, "@ draws", "You draw")} ${cards} order cards.`,
-  laysOpen: (orders: number) => `${orders} public orders are revealed.`,
-  near: (city: string) => `near ${city}`,
 
   // Hints
   keepThese: (cards: readonly string[]) => `Keep these cards: ${cards.join(", ")}`,
