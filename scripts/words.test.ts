@@ -54,7 +54,9 @@ const BANNED: readonly Banned[] = [
 
 /** Everything that players, guests and operators read: words, rules, lessons, cards, mails. */
 const isText = (path: string): boolean =>
-  /\/(?:[\w.-]*words[\w.-]*|options-text|first-steps|manifest|notice-texts|account-mails)\.ts$/.test(path) ||
+  /\/(?:[\w.-]*words[\w.-]*|options-text|first-steps|at-a-glance|manifest|notice-texts|account-mails)\.ts$/.test(
+    path,
+  ) ||
   /\/(?:words|tutorial|failures)\/.*\.ts$/.test(path) ||
   /\/rules\/(?:de|en)\.md$/.test(path) ||
   /\/data\/\w+\/events\.json$/.test(path);

@@ -25,8 +25,8 @@ const OnlineMatchPage = lazy(async () => ({ default: (await TABLES.t()).OnlineMa
 const Lobby = lazy(async () => ({ default: (await import("./lobby/lobby.tsx")).Lobby }));
 const MyMatches = lazy(async () => ({ default: (await import("./lobby/my-matches.tsx")).MyMatches }));
 const Rules = lazy(async () => ({ default: (await import("./pages/rules.tsx")).Rules }));
-const Tutorials = lazy(async () => ({ default: (await import("./pages/tutorials.tsx")).Tutorials }));
-const Learn = lazy(async () => ({ default: (await import("./pages/learn.tsx")).Learn }));
+const Tutorials = lazy(async () => ({ default: (await import("./learn/tutorials.tsx")).Tutorials }));
+const Learn = lazy(async () => ({ default: (await import("./learn/learn.tsx")).Learn }));
 const Replay = lazy(async () => ({ default: (await TABLES.replay()).Replay }));
 const SignIn = lazy(async () => ({ default: (await import("./people/sign-in.tsx")).SignIn }));
 const SignUp = lazy(async () => ({ default: (await import("./people/sign-up.tsx")).SignUp }));
@@ -75,7 +75,7 @@ export function App(): ReactNode {
         <Switch>
           <Route path="/play/:id">{({ id }) => <LocalMatchPage key={id} id={id} />}</Route>
           <Route path="/t/:match">{({ match }) => <OnlineMatchPage key={match} match={match} />}</Route>
-          <Route path="/learn/:game">{({ game }) => <Learn game={game} />}</Route>
+          <Route path="/learn/:game/:lesson?">{(asked) => <Learn {...asked} />}</Route>
           <Route path="/daily/:game">{({ game }) => <PuzzleOfToday key={game} game={game} />}</Route>
           <Route path="/mistakes/:match/:number">
             {({ match, number }) => (

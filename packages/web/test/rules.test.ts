@@ -3,7 +3,7 @@ import { MANIFESTS } from "@stellwerk/catalogue/manifests";
 import { type Game, SeededChance, seedFrom } from "@stellwerk/kernel";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sections } from "../build/rules.ts";
-import { titleOf } from "../src/games/index.ts";
+import { TITLES, titleOf } from "../src/games/index.ts";
 import type { RulesSection } from "../src/games/rules-section.ts";
 
 describe("the rules text for the browser", () => {
@@ -122,3 +122,20 @@ test("both languages of German Rails explain every rule that its refusals can na
     expect(named.filter((rule) => !explained.includes(rule ?? ""))).toEqual([]);
   }
 });
+
+test.each(TITLES.map((title) => [title.name, title] as const))(
+  "%s at a glance: four pictures that exist, with words in both languages",
+  async (_name, title) => {
+    const [glance, diagrams, lessons] = await Promise.all([title.glance(), title.diagrams(), title.lessons()]);
+    expect(glance).toHaveLength(4);
+    for (const { diagram, title: heading, text } of glance) {
+      expect(diagrams).toHaveProperty(diagram);
+      for (const { de, en } of [heading, text]) expect(de).not.toBe(en);
+    }
+    for (const { id, diagram, recap } of lessons) {
+      if (diagram !== undefined) expect(diagrams).toHaveProperty(diagram);
+      expect(recap?.en, id).toBeTruthy();
+      expect(recap?.de).not.toBe(recap?.en);
+    }
+  },
+);

@@ -117,10 +117,9 @@ const NONE: readonly never[] = [];
 
 function useNames({ seat, seats }: ExercisePosition): readonly string[] {
   const w = useWords();
+  const words = useExerciseWords();
   const own = useSettings(({ name }) => name) || w.newMatch.guest;
-  return seatsOf(seats).map((at) =>
-    at === seat ? own : w.learnPage.opponent(seats > 2 ? (at < seat ? at + 1 : at) : null),
-  );
+  return seatsOf(seats).map((at) => (at === seat ? own : words.opponent(seats > 2 ? (at < seat ? at + 1 : at) : null)));
 }
 
 function GiveUp({ wasTried, onClick }: { wasTried: boolean; onClick: () => void }): ReactNode {

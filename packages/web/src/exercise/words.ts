@@ -4,6 +4,7 @@ import { useLanguage } from "../words/index.ts";
 type Measure = "lead" | "marks" | "millions" | "chance";
 
 const en = {
+  opponent: (number: number | null) => (number === null ? "Opponent" : `Opponent ${number}`),
   question: "It is your turn. Find the best decision and make it on the board.",
   notBest: (action: string, amount: string) => `${action}: ${amount}. There is a better one.`,
   notJudged: (action: string) => `${action}: the review did not judge that. Look for what it found.`,
@@ -22,6 +23,7 @@ const en = {
 };
 
 const de: typeof en = {
+  opponent: (number) => (number === null ? "Gegner" : `Gegner ${number}`),
   question: "Du bist dran. Finde die beste Entscheidung und triff sie am Tisch.",
   notBest: (action, amount) => `${action}: ${amount}. Es geht besser.`,
   notJudged: (action) => `${action}: Das hat die Analyse nicht beurteilt. Gesucht ist, was sie gefunden hat.`,

@@ -2,7 +2,7 @@ import { MANIFESTS } from "@stellwerk/catalogue/manifests";
 import type { Game, Language, Manifest } from "@stellwerk/kernel";
 import type { FirstGame } from "./first-steps.ts";
 import type { GameFace } from "./game-face.ts";
-import type { Lesson } from "./lesson.ts";
+import type { Glance, Lesson } from "./lesson.ts";
 import type { RulesDiagrams, RulesSection } from "./rules-section.ts";
 
 export interface LoadedGame {
@@ -19,6 +19,9 @@ export interface PlayableTitle extends Manifest {
   rules(language: Language): Promise<readonly RulesSection[]>;
   /** What is drawn in its rules; nothing where the game has no such file. */
   readonly diagrams: () => Promise<RulesDiagrams>;
+  /** The game in a few pictures; none where the game has no such file. */
+  readonly glance: () => Promise<readonly Glance[]>;
+  readonly hasGlance: boolean;
   /** What guides a first game; null where the game has no such file. */
   readonly firstGame: () => Promise<FirstGame | null>;
   /** Whether it has such a guide. */
@@ -42,6 +45,7 @@ const FACES = import.meta.glob<{ readonly face: GameFace }>("./*/index.tsx");
 const LESSONS = import.meta.glob<{ readonly LESSONS: readonly Lesson[] }>("./*/tutorial/lessons.ts");
 const OPTIONS = import.meta.glob<OptionsText>("./*/options-text.ts");
 const DIAGRAMS = import.meta.glob<{ readonly DIAGRAMS: RulesDiagrams }>("./*/diagrams.tsx");
+const GLANCES = import.meta.glob<{ readonly GLANCE: readonly Glance[] }>("./*/at-a-glance.ts");
 const FIRST_GAMES = import.meta.glob<FirstGame>("./*/first-steps.ts");
 const RULES = import.meta.glob<readonly RulesSection[]>("../../../*/rules/*.md", { import: "default" });
 
@@ -65,6 +69,8 @@ function titleFrom(manifest: Manifest): PlayableTitle {
     lessons: async () => (await load(LESSONS, `${folder}/tutorial/lessons.ts`)).LESSONS,
     rules: (language) => load(RULES, `../../../${manifest.package}/rules/${language}.md`),
     diagrams: async () => (await DIAGRAMS[`${folder}/diagrams.tsx`]?.())?.DIAGRAMS ?? {},
+    glance: async () => (await GLANCES[`${folder}/at-a-glance.ts`]?.())?.GLANCE ?? [],
+    hasGlance: `${folder}/at-a-glance.ts` in GLANCES,
     firstGame: async () => (await FIRST_GAMES[`${folder}/first-steps.ts`]?.()) ?? null,
     hasFirstGame: `${folder}/first-steps.ts` in FIRST_GAMES,
     progressText: async () => (await load(OPTIONS, `${folder}/options-text.ts`)).progressText ?? null,

@@ -3,6 +3,14 @@ import type { Language, Seat } from "@stellwerk/kernel";
 /** The same in both languages. */
 export type Text = { readonly [language in Language]: string };
 
+/** One of the pictures that tell a game in a minute. */
+export interface Glance {
+  readonly title: Text;
+  readonly text: Text;
+  /** Its name among the diagrams of the game. */
+  readonly diagram: string;
+}
+
 /** A short lesson of a game's tutorial: a real position, played by the real rules. */
 export interface Lesson<State = unknown, Action = unknown> {
   readonly id: string;
@@ -14,6 +22,10 @@ export interface Lesson<State = unknown, Action = unknown> {
   /** The names of the other players by seat; one without a name is the teacher. */
   readonly others?: readonly string[];
   readonly steps: readonly LessonStep<Action>[];
+  /** What is drawn below its text, by its name among the diagrams of the game. */
+  readonly diagram?: string;
+  /** What to remember of it, told at its end. */
+  readonly recap?: Text;
 }
 
 export interface LessonStep<Action = unknown> {

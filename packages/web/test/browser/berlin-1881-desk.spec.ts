@@ -225,7 +225,7 @@ test("2.5 bids go in tens, which is said, and the field shows what is bid", asyn
 });
 
 test("the first lesson points at the field of the bid, then at the button", async ({ page }) => {
-  await open(page, "/learn/1881");
+  await open(page, "/learn/1881/founding");
   await page.getByRole("button", { name: "Continue" }).click();
   const field = page.getByRole("spinbutton", { name: "Bid" });
   await expect(field).toHaveAttribute("data-pointed");

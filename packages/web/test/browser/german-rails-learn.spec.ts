@@ -16,6 +16,8 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await open(page, "/");
   await page.getByRole("navigation").getByRole("link", { name: "Learn" }).click();
   await page.getByRole("article").filter({ hasText: "German Rails" }).getByRole("link", { name: "Begin" }).click();
+  await expect(page.getByRole("heading", { name: "Run first, then build" })).toBeVisible();
+  await page.getByRole("link", { name: "Begin with lesson 1" }).click();
 
   await goOn(page);
   await ringed(page, "dealt");

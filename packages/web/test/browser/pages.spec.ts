@@ -32,7 +32,8 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole("searchbox").fill("conductor");
   },
   "the choice of a tutorial": (page) => open(page, "/learn"),
-  "the tutorial": (page) => open(page, "/learn/trambahn"),
+  "a game at a glance": (page) => open(page, "/learn/1881"),
+  "the tutorial": (page) => open(page, "/learn/trambahn/passenger"),
   "the replays": (page) => open(page, "/replay"),
 };
 
@@ -94,6 +95,8 @@ test("the tutorial says what to do, nudges when something else is done, and goes
   page,
 }) => {
   await open(page, "/learn/trambahn");
+  await expect(page.getByRole("heading", { name: "Set off the tour" })).toBeVisible();
+  await page.getByRole("link", { name: "Begin with lesson 1" }).click();
   const goOn = page.getByRole("button", { name: "Continue" });
   await expect(page.getByText("Lesson 1 of")).toBeVisible();
   await goOn.click();
@@ -104,14 +107,31 @@ test("the tutorial says what to do, nudges when something else is done, and goes
   await page.locator(".hand .card[data-pointed]").click();
   await page.locator(".terminal[data-pointed]").click();
   await expect(page.getByText("One passenger is now waiting at line IV.")).toBeVisible();
+  await expect(page.getByText("Remember: Every card is a station")).toBeVisible();
   await page.getByRole("button", { name: "Next lesson" }).click();
   await expect(page.getByText("Lesson 2 of")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Lesson 1 of")).toBeVisible();
 
   // Whoever comes back goes on after the lessons that were finished.
   await page.goto("/learn");
   await expect(page.getByText("1 lesson finished")).toBeVisible();
   await page.getByRole("link", { name: "Go on" }).click();
   await expect(page.getByText("Lesson 2 of")).toBeVisible();
+  await page.getByLabel("Lessons").selectOption("At a glance");
+  await expect(page.getByRole("link", { name: "1. The first passenger ✓ finished" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go on with lesson 2" })).toBeVisible();
+});
+
+test("the tutorial does a step for a learner who is stuck, however many actions it takes", async ({ page }) => {
+  await open(page, "/learn/german-rails/building");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(page.getByText("Wien is joined to Steyr.")).toBeVisible();
+  await page.getByRole("button", { name: "Show me" }).click();
+  await expect(page.getByText("Your teacher builds from Graz to Klagenfurt.")).toBeVisible();
+  await expect(page.getByText("Remember: At most 20 million a turn.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show me" })).toHaveCount(0);
 });
 
 /** So many bytes the first visit to a playable table may take, fonts and bot included. */

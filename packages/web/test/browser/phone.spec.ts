@@ -109,7 +109,7 @@ test("all levels of bot stand in one row, four of them too", async ({ page }) =>
 });
 
 test("the tutorial leaves the place to act in sight", async ({ page }) => {
-  await open(page, "/learn/trambahn");
+  await open(page, "/learn/trambahn/passenger");
   await page.getByRole("button", { name: "Continue" }).tap();
   await page.getByRole("button", { name: "Continue" }).tap();
   const place = await boxOf(page.locator(".terminal[data-pointed]"));
@@ -129,6 +129,7 @@ const PATHS = [
   "/learn",
   "/learn/trambahn",
   "/learn/german-rails",
+  "/learn/1881/founding",
   "/replay",
   "/lobby",
   "/mine",

@@ -97,7 +97,7 @@ function Upgrade({ language }: DiagramProps) {
 /** 8.5, 8.6, 9.2: from station to station; halts pay and do not count for the range. */
 function RunOfTwo() {
   return (
-    <svg className="berlin-1881-art" viewBox="-60 -64 420 158" aria-hidden="true">
+    <svg className="berlin-1881-art" viewBox="-60 -64 460 158" aria-hidden="true">
       <Laid x={0} y={0} tile={9} rotation={0} />
       <Laid x={100} y={0} tile={1} rotation={1} />
       <Laid x={200} y={0} tile={4} rotation={1} />
@@ -113,7 +113,7 @@ function RunOfTwo() {
           {value}
         </Label>
       ))}
-      <Label x={352} y={84} size="var(--drawn-6)" anchor="end">
+      <Label x={392} y={84} size="var(--drawn-6)" anchor="end">
         {"= 50"}
       </Label>
       <g data-company={GBS}>

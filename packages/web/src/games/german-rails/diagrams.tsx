@@ -7,9 +7,17 @@ import { GoodPlate } from "./art/goods.tsx";
 import { polygon } from "./map/geometry.ts";
 import "./tokens.css";
 
-const WORDS: Readonly<Record<Language, { million: string; turn: (number: number) => string; points: string }>> = {
-  de: { million: "Mio", turn: (number) => `${number}. Runde`, points: "Punkte" },
-  en: { million: "million", turn: (number) => `Turn ${number}`, points: "points" },
+interface DiagramWords {
+  readonly million: string;
+  readonly turn: (number: number) => string;
+  readonly points: string;
+  readonly run: string;
+  readonly build: string;
+}
+
+const WORDS: Readonly<Record<Language, DiagramWords>> = {
+  de: { million: "Mio", turn: (number) => `${number}. Runde`, points: "Punkte", run: "1. Fahren", build: "2. Bauen" },
+  en: { million: "million", turn: (number) => `Turn ${number}`, points: "points", run: "1. Run", build: "2. Build" },
 };
 
 type Terrain = "plain" | "mountain" | "high" | "small" | "medium" | "major";
@@ -202,4 +210,76 @@ function Limits() {
   );
 }
 
-export const DIAGRAMS: RulesDiagrams = { building: Building, ferry: FerryCrossing, delivery: Delivery, limits: Limits };
+/** G24: run with the points of the engine, then build for at most 20 million. */
+function TurnOrder({ language }: DiagramProps) {
+  const words = WORDS[language];
+  const posts = [22, 56, 90, 124, 158];
+  return (
+    <Sheet height={124}>
+      <path stroke="var(--atlas-neat-line)" strokeDasharray="4 4" d="M178 10v104" />
+      <Track seat={0} d="M8 74H158" />
+      {posts.map((x) => (
+        <Place key={x} x={x} y={74} terrain="plain" />
+      ))}
+      <Train x={36} y={68} />
+      <Arrow from={[68, 52]} to={[150, 52]} />
+      <Label x={14} y={26} size="var(--drawn-6)" anchor="start">
+        {words.run}
+      </Label>
+      <Label x={88} y={108}>{`9 ${words.points}`}</Label>
+      <Track seat={0} d="M198 74H232" />
+      <path
+        fill="none"
+        stroke="var(--seat-0)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray="1 11"
+        d="M244 74h22l17-22h34"
+      />
+      {[198, 232, 266, 317].map((x, place) => (
+        <Place key={x} x={x} y={place < 3 ? 74 : 52} terrain={place === 3 ? "small" : "plain"} />
+      ))}
+      <Label x={192} y={26} size="var(--drawn-6)" anchor="start">
+        {words.build}
+      </Label>
+      <Label x={260} y={108}>{`≤ 20 ${words.million}`}</Label>
+    </Sheet>
+  );
+}
+
+/** G17: the major cities on one network, and enough money. */
+function Goal({ language }: DiagramProps) {
+  const cities = [
+    [40, 84],
+    [108, 34],
+    [150, 92],
+    [212, 40],
+    [250, 88],
+  ] as const;
+  return (
+    <Sheet height={124}>
+      <Track seat={0} d={`M${cities.map((at) => at.join(" ")).join("L")}`} />
+      {cities.map(([x, y]) => (
+        <Place key={x} x={x} y={y} terrain="major" />
+      ))}
+      <g transform="translate(266 14)">
+        <rect fill="var(--cream)" stroke="var(--atlas-neat-line)" width="64" height="46" rx="4" />
+        <Label x={32} y={24} size="var(--drawn-6)" fill="var(--printed-ink)">
+          250
+        </Label>
+        <Label x={32} y={40} size="var(--drawn-4)" fill="var(--printed-ink)">
+          {WORDS[language].million}
+        </Label>
+      </g>
+    </Sheet>
+  );
+}
+
+export const DIAGRAMS: RulesDiagrams = {
+  building: Building,
+  ferry: FerryCrossing,
+  delivery: Delivery,
+  limits: Limits,
+  turn: TurnOrder,
+  goal: Goal,
+};

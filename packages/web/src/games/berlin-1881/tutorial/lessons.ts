@@ -69,10 +69,15 @@ const paid = after(onTrack, by(YOU, RUN, payAll));
 export const LESSONS: readonly Lesson<State, Action>[] = [
   {
     id: "founding",
+    diagram: "shares",
     title: say("Bieten und gründen", "Bidding and founding"),
     position: opening,
     seat: YOU,
     others: OTHERS,
+    recap: say(
+      "Ab 60\u00a0% fährt eine Gesellschaft. Direktor ist, wer die meisten Aktien hat.",
+      "A company starts at 60%. Its director is whoever holds the most shares.",
+    ),
     steps: [
       read(
         "Berlin, 1881. Du legst dein Geld in Straßenbahnen an: Am Ende zählt, was du an Bargeld und Aktien besitzt. Gesellschaften haben eigenes Geld; du führst eine, solange du die meisten Aktien von ihr hast.",
@@ -123,6 +128,10 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     position: dealing,
     seat: YOU,
     others: OTHERS,
+    recap: say(
+      "Eine Aktie kaufen, beliebig viele verkaufen. Verkäufe drücken den Kurs.",
+      "Buy one certificate, sell any number. Sales press the price.",
+    ),
     steps: [
       read(
         "Die Aktienrunde: Reihum dürfen alle eine Aktie kaufen und beliebig viele verkaufen, bis nacheinander niemand mehr kaufen will. Neue Aktien kosten den aufgedruckten Preis, die im Bankpool den Kurs.",
@@ -162,6 +171,10 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     position: building,
     seat: YOU,
     others: OTHERS,
+    recap: say(
+      "Jedes Plättchen braucht Anschluss an ein eigenes Depot. Volle Depots versperren anderen den Weg.",
+      "Every tile must connect to a depot of its own company. A station full of depots bars the others.",
+    ),
     steps: [
       read(
         "Die GBS ist dran, und du entscheidest für sie, mit ihrem Geld. In Phase 1 darf sie zwei gelbe Plättchen legen. Jedes muss an Gleis anschließen, das ihr Depot erreicht.",
@@ -205,10 +218,15 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
   },
   {
     id: "vehicles",
+    diagram: "run",
     title: say("Bahnen kaufen", "Buying vehicles"),
     position: buying,
     seat: YOU,
     others: OTHERS,
+    recap: say(
+      "Ohne Bahn keine Einnahmen. Neue Bahnen bringen neue Phasen, und alte werden verschrottet.",
+      "No vehicle, no income. New vehicles bring new phases, and old ones are scrapped.",
+    ),
     steps: [
       read(
         "Zuletzt kauft die Gesellschaft Bahnen. Die Zahl ist die Reichweite: Eine 2er-Bahn fährt zwei Stationen an, Haltestellen zählen nicht mit. Jede Gesellschaft muss eine Bahn haben.",
@@ -234,10 +252,15 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
   },
   {
     id: "income",
+    diagram: "market",
     title: say("Fahren und ausschütten", "Running and paying out"),
     position: running,
     seat: YOU,
     others: OTHERS,
+    recap: say(
+      "Ausschütten: Geld für dich, Kurs hinauf. Einbehalten: Geld für die Gesellschaft, Kurs hinunter.",
+      "Pay out: money for you, price up. Withhold: money for the company, price down.",
+    ),
     steps: [
       step(
         say(
@@ -285,10 +308,15 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
   },
   {
     id: "outlook",
+    diagram: "phases",
     title: say("Was noch kommt", "What comes next"),
     position: paid,
     seat: YOU,
     others: OTHERS,
+    recap: say(
+      "Frag dich vor jeder neuen Phase: Welche meiner Gesellschaften verliert ihre Bahnen, und wer bezahlt die nächste?",
+      "Before every new phase, ask: which of my companies loses its vehicles, and who pays for the next?",
+    ),
     steps: [
       read(
         "Phase 2 bringt grüne Plättchen, bessere Bahnen und die S-Bahn. Ihre Aktien kosten 84 je 5\u00a0%, und niemand darf mehr als 30\u00a0% halten. Der Vorsitz und drei Aufsichtsräte führen zunächst eigene Netze, die später zusammenwachsen.",

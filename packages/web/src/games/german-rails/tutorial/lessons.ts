@@ -96,9 +96,14 @@ const atHome = after(last, by(YOU, home.slice(0, 1)));
 export const LESSONS: readonly Lesson<State, Action>[] = [
   {
     id: "orders",
+    diagram: "delivery",
     title: say("Aufträge wählen", "Choosing orders"),
     position: dealt,
     seat: YOU,
+    recap: say(
+      "Gute Aufträge liegen auf einer Linie: wenig Strecke, viele Lieferungen.",
+      "Good orders lie along one line: little track, many deliveries.",
+    ),
     steps: [
       read(
         say(
@@ -146,9 +151,14 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
   },
   {
     id: "building",
+    diagram: "building",
     title: say("Strecken bauen", "Building track"),
     position: started,
     seat: YOU,
+    recap: say(
+      "Höchstens 20 Mio je Runde. Wähle eine Stadt, und der Tisch plant den billigsten Weg.",
+      "At most 20 million a turn. Choose a city, and the table plans the cheapest way.",
+    ),
     steps: [
       read(
         say(
@@ -195,9 +205,14 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
   },
   {
     id: "running",
+    diagram: "turn",
     title: say("Laden, fahren, liefern", "Loading, running, delivering"),
     position: built,
     seat: YOU,
+    recap: say(
+      "Erst laden, fahren, liefern, dann bauen. Für jede erfüllte Karte ziehst du gleich eine neue.",
+      "First load, run and deliver, then build. For every card you fill you draw a new one at once.",
+    ),
     steps: [
       {
         text: say(
@@ -268,6 +283,10 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     title: say("Eine bessere Lok", "A better engine"),
     position: rich,
     seat: YOU,
+    recap: say(
+      "20 Mio für Strecke oder für eine bessere Lok: Sie lohnt sich, sobald deine Wege weit sind.",
+      "20 million for track or for a better engine: it pays once your ways are long.",
+    ),
     steps: [
       read(
         say(
@@ -301,6 +320,10 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     title: say("Auf fremden Strecken", "On other players’ track"),
     position: guest,
     seat: YOU,
+    recap: say(
+      "4 Mio öffnen dir eine Runde lang das Netz einer anderen Person: billiger als eine Linie, die du nur einmal brauchst.",
+      "4 million open another player’s network for a turn: cheaper than a line that you need only once.",
+    ),
     steps: [
       read(
         say(
@@ -334,9 +357,14 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
   },
   {
     id: "goal",
+    diagram: "goal",
     title: say("Ereignisse und das Ziel", "Events and the goal"),
     position: last,
     seat: YOU,
+    recap: say(
+      "Denk früh an die Großstädte: Wer genug Geld hat, soll nicht noch bauen müssen.",
+      "Think of the major cities early: once you have the money, you do not want to be still building.",
+    ),
     steps: [
       read(
         say(

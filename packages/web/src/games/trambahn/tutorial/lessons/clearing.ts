@@ -17,6 +17,10 @@ export const clearingLesson: TrambahnLesson = {
     laid: 1,
   }),
   seat: YOU,
+  recap: say(
+    "Abgeräumte Karten werden zu Geld: Verloren ist nur Zeit.",
+    "Cleared cards become money: only time is lost.",
+  ),
   steps: [
     {
       text: say(

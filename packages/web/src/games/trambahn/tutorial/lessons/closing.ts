@@ -16,6 +16,7 @@ export const closingLesson: TrambahnLesson = {
     laid: 1,
   }),
   seat: YOU,
+  recap: say("Die 10 bringt 3 Punkte und schließt ihre Reihe.", "The 10 is worth 3 points and closes its column."),
   steps: [
     {
       text: say(

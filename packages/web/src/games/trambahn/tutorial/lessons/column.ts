@@ -3,6 +3,7 @@ import { type TrambahnLesson, OPENING, YOU, lay, position, say } from "../scene.
 
 export const columnLesson: TrambahnLesson = {
   id: "column",
+  diagram: "rising",
   title: say("Die erste Reihe", "The first column"),
   position: position({
     ...OPENING,
@@ -11,6 +12,10 @@ export const columnLesson: TrambahnLesson = {
     laid: 1,
   }),
   seat: YOU,
+  recap: say(
+    "Werte steigen, Lücken machen nichts. 1 bis 6 zählen je 1 Punkt, 7 bis 9 je 2, die 10 zählt 3.",
+    "Values rise, gaps are fine. 1–6 are worth 1 point each, 7–9 are worth 2, the 10 is worth 3.",
+  ),
   steps: [
     {
       text: say(

@@ -3,6 +3,7 @@ import { type TrambahnLesson, HORSE, STEAM, YOU, column, lay, position, say, sco
 
 export const extraTourLesson: TrambahnLesson = {
   id: "extra-tour",
+  diagram: "extra-tour",
   title: say("Die Sonderfahrt", "The extra tour"),
   position: position({
     hand: [stop(1, 4), stop(2, 5), stop(3, 10)],
@@ -18,6 +19,10 @@ export const extraTourLesson: TrambahnLesson = {
     tours: scored([2, 2, 6], [4, 0, 8], [3, 15, 0], [1, 4, 2]),
   }),
   seat: YOU,
+  recap: say(
+    "Die achte Karte bringt eine Sonderfahrt, einmal je Reihe und nur für dich.",
+    "The eighth card brings an extra tour, once a column and for you alone.",
+  ),
   steps: [
     {
       text: say(

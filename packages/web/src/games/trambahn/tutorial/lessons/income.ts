@@ -18,6 +18,10 @@ export const incomeLesson: TrambahnLesson = {
     tours: [],
   }),
   seat: YOU,
+  recap: say(
+    "Erst bauen, dann Geld, dann Trambahnen: Zurück geht es in einem Zug nicht.",
+    "First stations, then money, then trams: a turn never goes back.",
+  ),
   steps: [
     {
       text: say(

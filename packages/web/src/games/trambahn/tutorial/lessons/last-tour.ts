@@ -33,6 +33,10 @@ export const lastTourLesson: TrambahnLesson = {
     ),
   }),
   seat: YOU,
+  recap: say(
+    "Zähl die Fahrten: Wer die letzte auf der richtigen Linie auslöst, gewinnt.",
+    "Count the tours: whoever sets off the last one on the right line wins.",
+  ),
   steps: [
     {
       text: say(

@@ -3,9 +3,14 @@ import { type TrambahnLesson, OPENING, YOU, passenger, position, say } from "../
 
 export const passengerLesson: TrambahnLesson = {
   id: "passenger",
+  diagram: "passengers",
   title: say("Der erste Fahrgast", "The first passenger"),
   position: position(OPENING),
   seat: YOU,
+  recap: say(
+    "Jede Karte ist Haltestelle, Fahrgast oder 1.000 Mark. Ein Zug beginnt mit einem oder zwei Fahrgästen.",
+    "Every card is a station, a passenger or 1,000 marks. A turn begins with one or two passengers.",
+  ),
   steps: [
     {
       text: say(

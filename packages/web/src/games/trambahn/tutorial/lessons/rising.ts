@@ -3,6 +3,7 @@ import { type TrambahnLesson, HORSE, OPENING, YOU, buy, column, lay, position, s
 
 export const risingLesson: TrambahnLesson = {
   id: "rising",
+  diagram: "rising",
   title: say("Nur aufwärts", "Only upwards"),
   position: position({
     ...OPENING,
@@ -14,6 +15,10 @@ export const risingLesson: TrambahnLesson = {
     laid: 1,
   }),
   seat: YOU,
+  recap: say(
+    "Was nicht mehr passt, eröffnet eine neue Reihe, und die braucht ihre eigene Trambahn.",
+    "What no longer fits opens a new column, and that needs a tram of its own.",
+  ),
   steps: [
     {
       text: say(

@@ -3,6 +3,7 @@ import { type TrambahnLesson, HORSE, STEAM, YOU, column, passenger, position, sa
 
 export const scoringLesson: TrambahnLesson = {
   id: "scoring",
+  diagram: "passengers",
   title: say("Der vierte Fahrgast", "The fourth passenger"),
   position: position({
     hand: [stop(1, 9), stop(2, 9), stop(3, 2), stop(4, 4), stop(4, 5), stop(4, 7)],
@@ -18,6 +19,10 @@ export const scoringLesson: TrambahnLesson = {
     tours: scored([3, 0, 4], [2, 4, 0]),
   }),
   seat: YOU,
+  recap: say(
+    "Gewertet werden immer beide. Löse Fahrten aus, bei denen du vorn liegst.",
+    "A scoring counts for both of you. Set off tours on which you lead.",
+  ),
   steps: [
     {
       text: say(

@@ -16,6 +16,7 @@ import {
 
 export const timingLesson: TrambahnLesson = {
   id: "timing",
+  diagram: "passengers",
   title: say("Wem nützt die Wertung?", "Who gains from a scoring?"),
   position: position({
     hand: [stop(2, 3), stop(2, 6), stop(3, 2), stop(3, 4), stop(3, 8), stop(4, 5)],
@@ -36,6 +37,10 @@ export const timingLesson: TrambahnLesson = {
     tours: scored([1, 4, 2], [4, 2, 4], [2, 0, 9]),
   }),
   seat: YOU,
+  recap: say(
+    "Wer am Zug ist, darf zwei Fahrgäste legen: Lass keine zwei warten, wo du hinten liegst.",
+    "You may lay two passengers in a turn: leave no two waiting where you are behind.",
+  ),
   steps: [
     {
       text: say(

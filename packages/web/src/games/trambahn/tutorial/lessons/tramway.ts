@@ -15,6 +15,7 @@ import {
 
 export const tramwayLesson: TrambahnLesson = {
   id: "tramway",
+  diagram: "scoring",
   title: say("Eine Trambahn", "A tram"),
   position: position({
     ...OPENING,
@@ -25,6 +26,10 @@ export const tramwayLesson: TrambahnLesson = {
     step: "stops",
   }),
   seat: YOU,
+  recap: say(
+    "Keine Reihe ohne Trambahn: Am Ende des Zuges würde sie abgeräumt.",
+    "No column without a tram: at the end of the turn it would be cleared.",
+  ),
   steps: [
     {
       text: say(

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { TITLES } from "../games/index.ts";
+import { FirstGameLink } from "../pages/home.tsx";
+import { Poster } from "../pages/poster.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 import { finishedLessons } from "./lesson-progress.ts";
-import { FirstGameLink } from "./home.tsx";
-import { Poster } from "./poster.tsx";
+import { useLearnWords } from "./words.ts";
 
 /** Which game to learn. */
 export function Tutorials(): ReactNode {
   const w = useWords();
+  const { courses } = useLearnWords();
   const language = useLanguage();
   return (
     <>
       <section className="hero">
-        <h1>{w.coursesPage.title}</h1>
-        <p>{w.coursesPage.text}</p>
+        <h1>{courses.title}</h1>
+        <p>{courses.text}</p>
       </section>
       <section className="posters courses" aria-label={w.games.label}>
         {TITLES.map((title) => ({ title, finished: finishedLessons(title.id).length })).map(({ title, finished }) => (
@@ -26,14 +28,14 @@ export function Tutorials(): ReactNode {
               <p>{title.words[language].lessons}</p>
               <p className="poster-links level">
                 <Link className="button primary" href={`/learn/${title.id}`}>
-                  {finished > 0 ? w.coursesPage.goOn : w.coursesPage.begin}
+                  {finished > 0 ? courses.goOn : courses.begin}
                 </Link>
                 {title.hasFirstGame && <FirstGameLink title={title}>{w.firstGame.guided}</FirstGameLink>}
                 <Link className="link level" href={`/rules/${title.id}`}>
                   {w.games.rules}
                 </Link>
               </p>
-              {finished > 0 && <p className="quiet-text">✓ {w.coursesPage.finished(finished)}</p>}
+              {finished > 0 && <p className="quiet-text">✓ {courses.finished(finished)}</p>}
             </div>
           </article>
         ))}
