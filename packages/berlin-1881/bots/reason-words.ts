@@ -132,7 +132,7 @@ const en: Words = {
     `${capital(en_(operator))} then has ${money("en", cash)}${cheapest === null ? "" : `; the cheapest vehicle costs ${money("en", cheapest)}`}.${asNumber(to) < asNumber(from) ? ` The price falls from ${asNumber(from)} to ${money("en", to)}.` : ""}`,
   "reason.forced": ({ operator }) => `${capital(en_(operator))} has no vehicle and must buy one.`,
   "reason.phase": ({ phase, lost }) =>
-    `Phase ${asNumber(phase)} begins${asList(lost).length > 0 ? `, and ${operatorsOf("en", lost)} ${asList(lost).length > 1 ? "lose" : "loses"} vehicles` : ""}.`,
+    `This starts phase ${asNumber(phase)}${asList(lost).length > 0 ? `, and ${operatorsOf("en", lost)} ${asList(lost).length > 1 ? "lose" : "loses"} vehicles` : ""}.`,
   "reason.help": ({ amount }) => `You add ${money("en", amount)} of your own money.`,
   "reason.lasts": ({ type }) =>
     `The ${vehicleName("en", type)} adds nothing to the runs yet, but it stays when older vehicles are scrapped.`,
@@ -168,7 +168,7 @@ const de: Words = {
   "reason.buy": ({ company, pays, cost, income }) =>
     asNumber(pays) > 0
       ? `${capital(de_(company))} fährt mit den heutigen Bahnen und Strecken ${money("de", income)} ein: ${money("de", pays)} je Aktie in jeder Betriebsrunde, für ${money("de", cost)}.`
-      : `${capital(de_(company))} verdient noch nichts; eine Aktie für ${money("de", cost)} setzt auf künftige Fahrten.`,
+      : `${capital(de_(company))} nimmt noch nichts ein; eine Aktie für ${money("de", cost)} setzt auf künftige Fahrten.`,
   "reason.chair": ({ company }) =>
     isSBahn(company)
       ? "Damit übernimmst du den Vorsitz der S-Bahn."
@@ -177,7 +177,7 @@ const de: Words = {
     `Danach ${asNumber(missing) === 1 ? "muss noch eine Aktie" : `müssen noch ${asNumber(missing)} Aktien`} verkauft werden, bis ${de_(company)} in Betrieb geht.`,
   "reason.starts": ({ company }) => `Mit dieser Aktie geht ${de_(company)} in Betrieb.`,
   "reason.scrapped": ({ operator, type, phase, isAll, count }) =>
-    `${capital(de_(operator))} verliert ${asFlag(isAll) ? (count === 1 ? "die einzige Bahn" : "alle Bahnen") : `die ${vehicleName("de", type)}${asNumber(count ?? 1) > 1 ? "en" : ""}`}, wenn Phase ${asNumber(phase)} beginnt.`,
+    `${capital(de_(operator))} verliert ${asFlag(isAll) ? (count === 1 ? "ihre einzige Bahn" : "alle ihre Bahnen") : `ihre ${vehicleName("de", type)}${asNumber(count ?? 1) > 1 ? "en" : ""}`}, wenn Phase ${asNumber(phase)} beginnt.`,
   "reason.sell": ({ company, gets, from, to }) =>
     `Das bringt ${money("de", gets)}${asNumber(to) < asNumber(from) ? `, und der Kurs ${der(company)} fällt von ${asNumber(from)} auf ${money("de", to)}` : ""}.`,
   "reason.sellFor": ({ company }) => `Das Geld ist für eine Aktie der ${companyName(company)}.`,
@@ -227,7 +227,7 @@ const de: Words = {
   "reason.sharePays": ({ company, pays }) =>
     asNumber(pays) > 0
       ? `So wie es steht, bringt eine Aktie ${der(company)} ${money("de", pays)} je Betriebsrunde.`
-      : `So wie es steht, verdient ${de_(company)} nichts.`,
+      : `So wie es steht, nimmt ${de_(company)} nichts ein.`,
   "reason.giveUp": ({ operator, income }) =>
     `${capital(de_(operator))} hat eine Bahn zu viel und fährt ohne diese ${money("de", income)} ein.`,
   "reason.startDepot": () => "Von allen möglichen Stationen verspricht diese am meisten.",
@@ -257,7 +257,7 @@ const de: Words = {
     `${capital(de_(operator))} hat dann ${money("de", cash)}${cheapest === null ? "" : `; die billigste Bahn kostet ${money("de", cheapest)}`}.${asNumber(to) < asNumber(from) ? ` Der Kurs fällt von ${asNumber(from)} auf ${money("de", to)}.` : ""}`,
   "reason.forced": ({ operator }) => `${capital(de_(operator))} hat keine Bahn und muss eine kaufen.`,
   "reason.phase": ({ phase, lost }) =>
-    `Phase ${asNumber(phase)} beginnt${asList(lost).length > 0 ? `, und ${operatorsOf("de", lost)} ${asList(lost).length > 1 ? "verlieren" : "verliert"} Bahnen` : ""}.`,
+    `Damit beginnt Phase ${asNumber(phase)}${asList(lost).length > 0 ? `, und ${operatorsOf("de", lost)} ${asList(lost).length > 1 ? "verlieren" : "verliert"} Bahnen` : ""}.`,
   "reason.help": ({ amount }) => `Du legst ${money("de", amount)} aus eigener Tasche dazu.`,
   "reason.lasts": ({ type }) =>
     `Die ${vehicleName("de", type)} bringt noch nicht mehr ein, bleibt aber, wenn ältere Bahnen verschrottet werden.`,

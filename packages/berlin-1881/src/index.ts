@@ -62,6 +62,7 @@ export {
   holderName,
   tellHolder,
   operatorName,
+  atPlace,
   placeName,
   typeName,
   vehicleName,

@@ -410,8 +410,8 @@ test("11.2 the first vehicle of a type begins a phase, and says which companies 
   table.state.phase = 2;
   table.state.stock = table.state.stock.with(0, 0).with(1, 0);
   expect(sentences(table.state, purchase(2), "reason.phase")).toEqual({
-    en: "Phase 3 begins, and SHG loses vehicles.",
-    de: "Phase 3 beginnt, und SHG verliert Bahnen.",
+    en: "This starts phase 3, and SHG loses vehicles.",
+    de: "Damit beginnt Phase 3, und SHG verliert Bahnen.",
   });
 });
 
@@ -456,11 +456,11 @@ test("11.2 vehicles that the next phases scrap are told by their number", () => 
       ),
     );
   expect(told({ count: 2, isAll: false })).toEqual([
-    "GBS verliert die 2er-Bahnen, wenn Phase 3 beginnt.",
+    "GBS verliert ihre 2er-Bahnen, wenn Phase 3 beginnt.",
     "GBS loses its 2-trams when phase 3 begins.",
   ]);
   expect(told({ count: 1, isAll: true })).toEqual([
-    "GBS verliert die einzige Bahn, wenn Phase 3 beginnt.",
+    "GBS verliert ihre einzige Bahn, wenn Phase 3 beginnt.",
     "GBS loses its only vehicle when phase 3 begins.",
   ]);
 });

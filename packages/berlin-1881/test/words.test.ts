@@ -64,4 +64,47 @@ describe("the words of 1881", () => {
     expect(told("de", MAIN)).toBe("Die S-Bahn nimmt nichts ein.");
     expect(told("en", subnet)).toBe("S-Bahn 2 earns nothing.");
   });
+
+  const both = (is: string, values: Values): string[] =>
+    (["de", "en"] as const).map((language) =>
+      say(berlin1881, language, { key: `event.${is}`, values }, (seat) => NAMES[seat] ?? "").replaceAll("\u00a0", " "),
+    );
+
+  test.each([
+    ["H20", "am Alexanderplatz (H20)", "at Alexanderplatz (H20)"],
+    ["H14a", "am Bahnhof Zoo (H14a)", "at Bahnhof Zoo (H14a)"],
+    ["H18", "an der Friedrichstraße (H18)", "at Friedrichstraße (H18)"],
+    ["G15", "in Moabit (G15)", "at Moabit (G15)"],
+    ["D10", "auf D10", "at D10"],
+  ])("a depot stands at a square, in a district or on a field: %s", (place, german, english) => {
+    const [de = "", en = ""] = both("depot", { operator: 0, place, cost: 40 });
+    expect(de).toBe(`GBS errichtet für 40 TM ein Depot ${german}.`);
+    expect(en).toBe(`GBS builds a depot ${english} for 40 TM.`);
+  });
+
+  test("the number of a net and an amount do not run into each other", () => {
+    const [, , second = MAIN, third = MAIN] = ALL_OPERATORS.filter((one) => one >= MAIN);
+    const offer = {
+      is: "offered",
+      operator: third,
+      from: second,
+      thing: { is: "vehicle", type: 5 },
+      price: 300,
+    } as const;
+    expect(both("offered", offer)).toEqual([
+      "S-Bahn 4 bietet der S-Bahn 3 für eine 4er-S-Bahn 300 TM.",
+      "S-Bahn 4 offers 300 TM to S-Bahn 3 for a 4S-train.",
+    ]);
+  });
+
+  test("what a tile costs and earns is told as a list", () => {
+    const laid = { operator: 0, hex: "F14", tile: 2, rotation: 0, before: 0 };
+    expect(both("laid", { ...laid, cost: 50, bonus: 0 })).toEqual([
+      "GBS legt Plättchen 2 auf F14 und zahlt dafür 50 TM.",
+      "GBS lays tile 2 on F14 and pays 50 TM for it.",
+    ]);
+    expect(both("laid", { ...laid, cost: 50, bonus: 100 })[1]).toBe(
+      "GBS lays tile 2 on F14, pays 50 TM for it and gets a bonus of 100 TM.",
+    );
+  });
 });

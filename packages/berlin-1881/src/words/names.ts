@@ -65,6 +65,25 @@ export const placeName = (place: Value | undefined): string => {
   return name === null ? text : `${name} (${text})`;
 };
 
+/** What stands before a place in German; before others "in", and before a field without a name "auf". */
+const AT: Readonly<Record<string, string>> = {
+  Alexanderplatz: "am",
+  "Bahnhof Zoo": "am",
+  Breitscheidplatz: "am",
+  Friedrichstraße: "an der",
+  "Lehrter Bahnhof": "am",
+  Ostkreuz: "am",
+  Westkreuz: "am",
+};
+
+/** Where something stands: "at Alexanderplatz (H20)"; in German "am Alexanderplatz (H20)", "in Moabit (G15)", "auf G13". */
+export function atPlace(language: Language, place: Value | undefined): string {
+  const name = placeName(place);
+  if (language === "en") return `at ${name}`;
+  const [plain = ""] = name.split(" (");
+  return `${plain === name ? "auf" : (AT[plain] ?? "in")} ${name}`;
+}
+
 /** "330 TM", "1,680 TM", with a space that does not break: a line never begins with the unit. */
 export const money = (language: Language, amount: Value | undefined): string =>
   `${figure(language, asNumber(amount))}\u00a0TM`;
@@ -99,6 +118,6 @@ export function vehiclesText(language: Language, types: Value | undefined): stri
 export const thingName = (language: Language, thing: Value | undefined): string => {
   const { is, place, type } = asRecord(thing);
   if (is === "depot")
-    return language === "de" ? `das Depot in ${placeName(place)}` : `the depot in ${placeName(place)}`;
+    return language === "de" ? `das Depot ${atPlace("de", place)}` : `the depot ${atPlace("en", place)}`;
   return language === "de" ? `eine ${vehicleName("de", type)}` : `a ${vehicleName("en", type)}`;
 };

@@ -65,7 +65,7 @@ export const de = {
     const bonus = asNumber(kept) > 0 ? ` und behält ${money("de", kept)} Bonus` : "";
     if (isNet(operator))
       return asList(shares).length > 0
-        ? `Die S-Bahn schüttet zusammen ${money("de", amount)} aus.`
+        ? `Die S-Bahn schüttet insgesamt ${money("de", amount)} aus.`
         : `${sentenceSubject("de", operator)} gibt ${money("de", amount)} zur Ausschüttung${bonus}.`;
     const back = asNumber(pool) > 0 ? ` Für Aktien im Bankpool erhält sie ${money("de", pool)}.` : "";
     return `${sentenceSubject("de", operator)} schüttet ${money("de", amount)} aus, ${perShare("de", values)} je Aktie${bonus}.${back}`;
@@ -78,7 +78,7 @@ export const de = {
   "event.repaid": ({ operator, type, price: paid }) =>
     `${sentenceSubject("de", operator)} bezahlt die ${vehicleName("de", type)} auf Kredit: ${money("de", paid)}.`,
   "event.offered": ({ operator, from, thing, price: bid }) =>
-    `${sentenceSubject("de", operator)} bietet der ${operatorName(from)} ${money("de", bid)} für ${thingName("de", thing)}.`,
+    `${sentenceSubject("de", operator)} bietet der ${operatorName(from)} für ${thingName("de", thing)} ${money("de", bid)}.`,
   "event.declined": ({ from, thing }) =>
     `${sentenceSubject("de", from)} lehnt das Angebot für ${thingName("de", thing)} ab.`,
   "event.traded": ({ operator, from, thing, price: paid, cost }) =>
@@ -118,7 +118,7 @@ export const de = {
     return asFlag(credit) ? `${what} auf Kredit nehmen` : `${what} für ${price("de", type)} kaufen${room}`;
   },
   "action.offer": ({ from, thing, price: bid, scrap }) =>
-    `Der ${operatorName(from)} ${money("de", bid)} für ${thingName("de", thing)} bieten${scrap === null ? "" : `, dafür eine ${vehicleName("de", scrap)} verschrotten`}`,
+    `Der ${operatorName(from)} für ${thingName("de", thing)} ${money("de", bid)} bieten${scrap === null ? "" : `, dafür eine ${vehicleName("de", scrap)} verschrotten`}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Das Angebot annehmen" : "Das Angebot ablehnen"),
   "action.done": ({ operator, step, laid }) => {
     if (step === "track") return asNumber(laid) > 0 ? "Kein weiteres Plättchen legen" : "Kein Plättchen legen";
@@ -213,7 +213,7 @@ export const en = {
   "event.repaid": ({ operator, type, price: paid }) =>
     `${sentenceSubject("en", operator)} pays for its ${vehicleName("en", type)} on credit: ${money("en", paid)}.`,
   "event.offered": ({ operator, from, thing, price: bid }) =>
-    `${sentenceSubject("en", operator)} offers ${subject("en", from)} ${money("en", bid)} for ${thingName("en", thing)}.`,
+    `${sentenceSubject("en", operator)} offers ${money("en", bid)} to ${subject("en", from)} for ${thingName("en", thing)}.`,
   "event.declined": ({ from, thing }) =>
     `${sentenceSubject("en", from)} declines the offer for ${thingName("en", thing)}.`,
   "event.traded": ({ operator, from, thing, price: paid, cost }) =>
@@ -252,7 +252,7 @@ export const en = {
     return asFlag(credit) ? `Take ${what} on credit` : `Buy ${what} for ${price("en", type)}${room}`;
   },
   "action.offer": ({ from, thing, price: bid, scrap }) =>
-    `Offer ${subject("en", from)} ${money("en", bid)} for ${thingName("en", thing)}${scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`}`,
+    `Offer ${money("en", bid)} to ${subject("en", from)} for ${thingName("en", thing)}${scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`}`,
   "action.answer": ({ accept }) => (asFlag(accept) ? "Accept the offer" : "Decline the offer"),
   "action.done": ({ operator, step, laid }) => {
     if (step === "track") return asNumber(laid) > 0 ? "Lay no further tile" : "Lay no tile";

@@ -1,5 +1,15 @@
 import { type Language, type Value, type Words, asFlag, asList, asNumber, listed, asRecord } from "@stellwerk/kernel";
-import { money, operatorName, placeName, sentenceSubject, subject, vehicleName, vehiclesText } from "./names.ts";
+import {
+  atPlace,
+  capital,
+  money,
+  operatorName,
+  placeName,
+  sentenceSubject,
+  subject,
+  vehicleName,
+  vehiclesText,
+} from "./names.ts";
 
 const placeNames = (language: Language, places: Value | undefined): string =>
   listed(language, asList(places).map(placeName));
@@ -20,7 +30,7 @@ export const de = {
   "event.ran": ({ operator, runs, income, ferry }) => {
     if (isNone(runs)) return `${sentenceSubject("de", operator)} fährt nicht.`;
     const bonus = asNumber(ferry) > 0 ? ` und ${money("de", ferry)} Fährbonus` : "";
-    return `${sentenceSubject("de", operator)} fährt ${money("de", income)}${bonus} ein (${lines("de", runs)}).`;
+    return `${sentenceSubject("de", operator)} fährt ${money("de", income)}${bonus} ein: ${lines("de", runs)}.`;
   },
   "action.run": ({ runs }) => (isNone(runs) ? "Nicht fahren" : `Fahren: ${lines("de", runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
@@ -40,11 +50,12 @@ export const de = {
   "refusal.runNotAdjacent": ({ from, to }) =>
     `Von ${placeName(from)} geht es nicht geradewegs nach ${placeName(to)}: Eine Fahrt führt auf Gleisen von Feld zu Feld, und du nennst jedes.`,
   "refusal.runNoTrack": ({ place, to, sbahn }) =>
-    `In ${placeName(place)} führt kein ${asFlag(sbahn) ? "S-Bahn-Gleis" : "Straßenbahngleis"} nach ${placeName(to)}.`,
+    `${capital(atPlace("de", place))} führt kein ${asFlag(sbahn) ? "S-Bahn-Gleis" : "Straßenbahngleis"} nach ${placeName(to)}.`,
   "refusal.runNoCurve": ({ place, from, to }) =>
-    `In ${placeName(place)} führt kein Bogen von ${placeName(from)} nach ${placeName(to)}: An Weichen geht es nur den Bögen nach, abbiegen kann man nur an Haltestellen und Stationen.`,
+    `${capital(atPlace("de", place))} führt kein Bogen von ${placeName(from)} nach ${placeName(to)}: An Weichen geht es nur den Bögen nach, abbiegen kann man nur an Haltestellen und Stationen.`,
   "refusal.runTooShort": () => "Eine Fahrt führt von einer Station zu einer anderen.",
-  "refusal.runOpenEnd": ({ place }) => `In ${placeName(place)} endet keine Fahrt: Beide Enden müssen Stationen sein.`,
+  "refusal.runOpenEnd": ({ place }) =>
+    `${capital(atPlace("de", place))} endet keine Fahrt: Beide Enden müssen Stationen sein.`,
   "refusal.runEndsAtHalt": ({ operator }) =>
     `Beide Enden müssen Stationen sein. An Haltestellen darf ${subject("de", operator)} nur enden, solange keine andere Station mit dem Startdepot verbunden ist.`,
   "refusal.runBlocked": ({ place }) =>
@@ -67,7 +78,7 @@ export const en = {
   "event.ran": ({ operator, runs, income, ferry }) => {
     if (isNone(runs)) return `${sentenceSubject("en", operator)} does not run.`;
     const bonus = asNumber(ferry) > 0 ? ` and a ferry bonus of ${money("en", ferry)}` : "";
-    return `${sentenceSubject("en", operator)} runs for ${money("en", income)}${bonus} (${lines("en", runs)}).`;
+    return `${sentenceSubject("en", operator)} runs for ${money("en", income)}${bonus}: ${lines("en", runs)}.`;
   },
   "action.run": ({ runs }) => (isNone(runs) ? "Do not run" : `Run: ${lines("en", runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
@@ -87,9 +98,9 @@ export const en = {
   "refusal.runNoTrack": ({ place, to, sbahn }) =>
     `No ${asFlag(sbahn) ? "S-Bahn" : "tram"} track leads from ${placeName(place)} towards ${placeName(to)}.`,
   "refusal.runNoCurve": ({ place, from, to }) =>
-    `In ${placeName(place)} no curve leads from ${placeName(from)} to ${placeName(to)}: at a switch a run follows the curves; it can turn freely only in halts and stations.`,
+    `${capital(atPlace("en", place))} no curve leads from ${placeName(from)} to ${placeName(to)}: at a switch a run follows the curves; it can turn freely only in halts and stations.`,
   "refusal.runTooShort": () => "A run leads from one station to another.",
-  "refusal.runOpenEnd": ({ place }) => `No run ends in ${placeName(place)}: both ends must be stations.`,
+  "refusal.runOpenEnd": ({ place }) => `No run ends ${atPlace("en", place)}: both ends must be stations.`,
   "refusal.runEndsAtHalt": ({ operator }) =>
     `Both ends must be stations. ${sentenceSubject("en", operator)} may end at halts only as long as no other station is connected to its home depot.`,
   "refusal.runBlocked": ({ place }) =>

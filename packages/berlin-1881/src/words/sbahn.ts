@@ -1,6 +1,6 @@
 import { type Language, type Value, type Words, asFlag, asNumber, asText } from "@stellwerk/kernel";
 import { MAIN } from "../ids.ts";
-import { money, operatorName, placeName, sentenceSubject, tellHolder } from "./names.ts";
+import { atPlace, capital, money, operatorName, sentenceSubject, tellHolder } from "./names.ts";
 
 /** A net by its number 0–3. */
 const net = (value: Value | undefined): string => operatorName(MAIN + asNumber(value));
@@ -58,11 +58,11 @@ export const de = {
     `${asNumber(yes)} zu ${asNumber(no)}: ${asFlag(passed) ? "angenommen" : "abgelehnt"}.`,
   "event.commission": ({ operator, holder, amount }, who) =>
     `${sentenceSubject("de", operator)} zahlt ${tellHolder(who, holder, "@", "dir")} ${money("de", amount)} Provision.`,
-  "action.start": ({ place }) => `Startdepot in ${placeName(place)} setzen`,
+  "action.start": ({ place }) => `Startdepot ${atPlace("de", place)} setzen`,
   "action.object": ({ object }) => (asFlag(object) ? "Einspruch erheben" : "Keinen Einspruch erheben"),
   "action.vote": ({ yes }) => (asFlag(yes) ? "Mit Ja stimmen" : "Mit Nein stimmen"),
   "refusal.notAStart": ({ place }) =>
-    `In ${placeName(place)} kann kein Startdepot stehen: Es braucht eine Station an der S-Bahn-Trasse mit einem freien Kreis und noch ohne S-Bahn-Depot.`,
+    `${capital(atPlace("de", place))} kann kein Startdepot stehen: Es braucht eine Station an der S-Bahn-Trasse mit einem freien Kreis und noch ohne S-Bahn-Depot.`,
   "refusal.nothingPending": () => "Danach wird gerade nicht gefragt.",
   "refusal.votedDown": ({ kind: what }) =>
     `Der Aufsichtsrat hat ${kind("de", what)} abgelehnt. In diesem Zug geht das nicht mehr.`,
@@ -83,11 +83,11 @@ export const en = {
     `${asNumber(yes)} to ${asNumber(no)}: ${asFlag(passed) ? "carried" : "rejected"}.`,
   "event.commission": ({ operator, holder, amount }, who) =>
     `${sentenceSubject("en", operator)} pays ${tellHolder(who, holder, "@", "you")} a commission of ${money("en", amount)}.`,
-  "action.start": ({ place }) => `Place the start depot in ${placeName(place)}`,
+  "action.start": ({ place }) => `Place the start depot ${atPlace("en", place)}`,
   "action.object": ({ object }) => (asFlag(object) ? "Object" : "Do not object"),
   "action.vote": ({ yes }) => (asFlag(yes) ? "Vote yes" : "Vote no"),
   "refusal.notAStart": ({ place }) =>
-    `No start depot can stand in ${placeName(place)}: it takes a station on the S-Bahn route with a free circle and without an S-Bahn depot.`,
+    `No start depot can stand ${atPlace("en", place)}: it takes a station on the S-Bahn route with a free circle and without an S-Bahn depot.`,
   "refusal.nothingPending": () => "That is not the question right now.",
   "refusal.votedDown": ({ kind: what }) =>
     `The board has voted down ${kind("en", what)}. It cannot be tried again this turn.`,

@@ -12,7 +12,7 @@ import {
 } from "@stellwerk/kernel";
 import { SBAHN } from "../ids.ts";
 import { HIDDEN } from "../state.ts";
-import { companyName, money, ownerName, placeName, sentenceSubject, subject, tellHolder } from "./names.ts";
+import { atPlace, companyName, money, ownerName, sentenceSubject, subject, tellHolder } from "./names.ts";
 
 /** One card of a company, as an object: "die Direktoraktie", "a share". */
 const CARDS: Record<Language, (company: number, card: Value | undefined) => string> = {
@@ -81,7 +81,7 @@ export const de = {
       ? `${tellHolder(who, holder, "@ löst", "Du löst")} ${ownerName(who, "de", before, "dich")} im Vorsitz der S-Bahn ab.`
       : `${tellHolder(who, holder, "@ übernimmt", "Du übernimmst")} den Vorsitz der S-Bahn.`,
   "event.started": ({ operator, capital, place }) =>
-    `${sentenceSubject("de", operator)} geht mit ${money("de", capital)}${place === null ? "" : ` und dem Startdepot in ${placeName(place)}`} in Betrieb.`,
+    `${sentenceSubject("de", operator)} geht mit ${money("de", capital)}${place === null ? "" : ` und dem Startdepot ${atPlace("de", place)}`} in Betrieb.`,
   "event.marker": ({ company, price, before }) =>
     `Der Kurs der ${companyName(company)} ${asNumber(price) > asNumber(before) ? "steigt" : "fällt"} von ${money("de", before)} auf ${money("de", price)}.`,
   "event.leader": ({ seat }, who) => `${who(seat, "@ ist", "Du bist")} Spielführer.`,
@@ -183,7 +183,7 @@ export const en = {
       ? `${tellHolder(who, holder, "@ takes", "You take")} over the chair of the S-Bahn from ${ownerName(who, "en", before, "you")}.`
       : `${tellHolder(who, holder, "@ takes", "You take")} the chair of the S-Bahn.`,
   "event.started": ({ operator, capital, place }) =>
-    `${sentenceSubject("en", operator)} starts with ${money("en", capital)}${place === null ? "" : ` and its home depot in ${placeName(place)}`}.`,
+    `${sentenceSubject("en", operator)} starts with ${money("en", capital)}${place === null ? "" : ` and its home depot ${atPlace("en", place)}`}.`,
   "event.marker": ({ company, price, before }) =>
     `The price of ${subject("en", company)} ${asNumber(price) > asNumber(before) ? "rises" : "falls"} from ${money("en", before)} to ${money("en", price)}.`,
   "event.leader": ({ seat }, who) => `${who(seat, "@ is", "You are")} the game leader.`,

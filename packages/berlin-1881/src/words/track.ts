@@ -13,7 +13,7 @@ import {
 import { TRAMS } from "../ids.ts";
 import { listOf, TRAM } from "../map/tile-shape.ts";
 import { tileNumbered } from "../map/tiles.ts";
-import { companyName, money, operatorName, placeName, sentenceSubject, subject } from "./names.ts";
+import { atPlace, capital, companyName, money, operatorName, placeName, sentenceSubject, subject } from "./names.ts";
 
 const EDGES: Record<Language, readonly string[]> = {
   de: ["SW", "W", "NW", "NO", "O", "SO"],
@@ -56,9 +56,9 @@ export const de = {
       asNumber(before) > 0
         ? `ersetzt auf ${placeName(hex)} Plättchen ${asNumber(before)} durch ${tile(values)}`
         : `legt Plättchen ${tile(values)} auf ${placeName(hex)}`;
-    const paid = asNumber(cost) > 0 ? `, zahlt dafür ${money("de", cost)}` : "";
-    const earned = asNumber(bonus) > 0 ? ` und erhält ${money("de", bonus)} Bonus` : "";
-    return `${sentenceSubject("de", operator)} ${lays}${paid}${earned}.`;
+    const paid = asNumber(cost) > 0 ? [`zahlt dafür ${money("de", cost)}`] : [];
+    const earned = asNumber(bonus) > 0 ? [`erhält ${money("de", bonus)} Bonus`] : [];
+    return `${sentenceSubject("de", operator)} ${listed("de", [lays, ...paid, ...earned])}.`;
   },
   "event.connected": ({ operator, hexes, bonus }) => {
     const stations = listed("de", asList(hexes).map(placeName));
@@ -66,10 +66,10 @@ export const de = {
     return `${sentenceSubject("de", operator)} verbindet ${stations} mit dem Zentrum${earned}.`;
   },
   "event.depot": ({ operator, place, cost }) =>
-    `${sentenceSubject("de", operator)} errichtet für ${money("de", cost)} ein Depot in ${placeName(place)}.`,
+    `${sentenceSubject("de", operator)} errichtet für ${money("de", cost)} ein Depot ${atPlace("de", place)}.`,
 
   "action.lay": (values) => `Plättchen ${tile(values)} auf ${placeName(values["hex"])} legen${leading("de", values)}`,
-  "action.depot": ({ place }) => `Depot in ${placeName(place)} errichten`,
+  "action.depot": ({ place }) => `Depot ${atPlace("de", place)} errichten`,
 
   "refusal.noSuchHex": ({ hex }) => `Der Plan hat kein Feld ${asText(hex)}.`,
   "refusal.noSuchTile": (values) => `Es gibt kein Plättchen ${tile(values)}, nur die Nummern 1 bis 61.`,
@@ -115,18 +115,19 @@ export const de = {
     `${sentenceSubject("de", operator)} hat eine Bahn auf Kredit und muss sie erst bezahlen, bevor sie ein Depot baut.`,
   "refusal.cannotPayDepot": ({ cost, cash }) =>
     `Das nächste Depot kostet ${money("de", cost)}; in der Kasse liegen ${money("de", cash)}.`,
-  "refusal.noStation": ({ place }) => `In ${placeName(place)} ist keine Station. Depots stehen nur in Stationen.`,
+  "refusal.noStation": ({ place }) =>
+    `${capital(atPlace("de", place))} ist keine Station. Depots stehen nur in Stationen.`,
   "refusal.depotThere": ({ place, operator }) =>
     `${asNumber(operator) < TRAMS ? operatorName(operator) : "Die S-Bahn"} hat auf diesem Feld, ${placeName(place)}, schon ein Depot.`,
-  "refusal.onlySBahn": ({ place }) => `Der freie Kreis in ${placeName(place)} ist der S-Bahn vorbehalten.`,
+  "refusal.onlySBahn": ({ place }) => `Der freie Kreis ${atPlace("de", place)} ist der S-Bahn vorbehalten.`,
   "refusal.keptForHome": ({ place, company }) =>
-    `Der freie Kreis in ${placeName(place)} ist für das Startdepot der ${companyName(company)} freigehalten.`,
-  "refusal.noCircle": ({ place }) => `In ${placeName(place)} ist kein Kreis mehr frei.`,
+    `Der freie Kreis ${atPlace("de", place)} ist für das Startdepot der ${companyName(company)} freigehalten.`,
+  "refusal.noCircle": ({ place }) => `${capital(atPlace("de", place))} ist kein Kreis mehr frei.`,
   "refusal.placeNotReached": ({ place, operator }) =>
     `${sentenceSubject("de", operator)} erreicht ${placeName(place)} von keinem eigenen Depot aus.`,
   "refusal.noDepotThere": ({ place, owner }) =>
-    `${sentenceSubject("de", owner)} hat in ${placeName(place)} kein Depot.`,
-  "refusal.ownDepot": ({ place }) => `Das Depot in ${placeName(place)} gehört schon der eigenen Gesellschaft.`,
+    `${sentenceSubject("de", owner)} hat ${atPlace("de", place)} kein Depot.`,
+  "refusal.ownDepot": ({ place }) => `Das Depot ${atPlace("de", place)} gehört schon der eigenen Gesellschaft.`,
   "refusal.homeNotForSale": ({ place, owner }) =>
     `${placeName(place)} ist ein Startdepot der ${operatorName(owner)} und nicht verkäuflich.`,
   "refusal.tooLittleForDepot": ({ least }) => `Für ein Depot musst du mindestens ${money("de", least)} bieten.`,
@@ -141,9 +142,9 @@ export const en = {
       asNumber(before) > 0
         ? `replaces tile ${asNumber(before)} with tile ${tile(values)} on ${placeName(hex)}`
         : `lays tile ${tile(values)} on ${placeName(hex)}`;
-    const paid = asNumber(cost) > 0 ? `, pays ${money("en", cost)} for it` : "";
-    const earned = asNumber(bonus) > 0 ? ` and gets a bonus of ${money("en", bonus)}` : "";
-    return `${sentenceSubject("en", operator)} ${lays}${paid}${earned}.`;
+    const paid = asNumber(cost) > 0 ? [`pays ${money("en", cost)} for it`] : [];
+    const earned = asNumber(bonus) > 0 ? [`gets a bonus of ${money("en", bonus)}`] : [];
+    return `${sentenceSubject("en", operator)} ${listed("en", [lays, ...paid, ...earned])}.`;
   },
   "event.connected": ({ operator, hexes, bonus }) => {
     const stations = listed("en", asList(hexes).map(placeName));
@@ -151,10 +152,10 @@ export const en = {
     return `${sentenceSubject("en", operator)} connects ${stations} to the centre${earned}.`;
   },
   "event.depot": ({ operator, place, cost }) =>
-    `${sentenceSubject("en", operator)} builds a depot in ${placeName(place)} for ${money("en", cost)}.`,
+    `${sentenceSubject("en", operator)} builds a depot ${atPlace("en", place)} for ${money("en", cost)}.`,
 
   "action.lay": (values) => `Lay tile ${tile(values)} on ${placeName(values["hex"])}${leading("en", values)}`,
-  "action.depot": ({ place }) => `Build a depot in ${placeName(place)}`,
+  "action.depot": ({ place }) => `Build a depot ${atPlace("en", place)}`,
 
   "refusal.noSuchHex": ({ hex }) => `The map has no hex ${asText(hex)}.`,
   "refusal.noSuchTile": (values) => `There is no tile ${tile(values)}, only numbers 1 to 61.`,
@@ -199,17 +200,17 @@ export const en = {
     `${sentenceSubject("en", operator)} has a vehicle on credit, which must be paid for before any depot.`,
   "refusal.cannotPayDepot": ({ cost, cash }) =>
     `The next depot costs ${money("en", cost)}; the treasury holds ${money("en", cash)}.`,
-  "refusal.noStation": ({ place }) => `There is no station in ${placeName(place)}. Depots stand in stations only.`,
+  "refusal.noStation": ({ place }) => `There is no station ${atPlace("en", place)}. Depots stand in stations only.`,
   "refusal.depotThere": ({ place, operator }) =>
     `${asNumber(operator) < TRAMS ? operatorName(operator) : "The S-Bahn"} already has a depot on this hex, ${placeName(place)}.`,
-  "refusal.onlySBahn": ({ place }) => `The free circle in ${placeName(place)} is for the S-Bahn only.`,
+  "refusal.onlySBahn": ({ place }) => `The free circle ${atPlace("en", place)} is for the S-Bahn only.`,
   "refusal.keptForHome": ({ place, company }) =>
-    `The free circle in ${placeName(place)} is kept for the home depot of ${subject("en", company)}.`,
-  "refusal.noCircle": ({ place }) => `No circle is free in ${placeName(place)}.`,
+    `The free circle ${atPlace("en", place)} is kept for the home depot of ${subject("en", company)}.`,
+  "refusal.noCircle": ({ place }) => `No circle is free ${atPlace("en", place)}.`,
   "refusal.placeNotReached": ({ place, operator }) =>
     `${sentenceSubject("en", operator)} does not reach ${placeName(place)} from any depot of its own.`,
-  "refusal.noDepotThere": ({ place, owner }) => `${sentenceSubject("en", owner)} has no depot in ${placeName(place)}.`,
-  "refusal.ownDepot": ({ place }) => `The depot in ${placeName(place)} already belongs to your company.`,
+  "refusal.noDepotThere": ({ place, owner }) => `${sentenceSubject("en", owner)} has no depot ${atPlace("en", place)}.`,
+  "refusal.ownDepot": ({ place }) => `The depot ${atPlace("en", place)} already belongs to your company.`,
   "refusal.homeNotForSale": ({ place, owner }) =>
     `${placeName(place)} is a home depot of ${subject("en", owner)} and not for sale.`,
   "refusal.tooLittleForDepot": ({ least }) => `The seller of a depot must get at least ${money("en", least)}.`,

@@ -13,6 +13,7 @@ import {
   percentInBank,
   percentOfCard,
   percentOfShare,
+  atPlace,
   placeName,
   POOL,
   SBAHN,
@@ -222,7 +223,7 @@ export const de: BoardWords = {
   },
   depot: {
     none: "Kein Depot errichten",
-    build: (place, cost) => `Depot in ${place} errichten${cost > 0 ? `, ${money(cost)}` : ""}`,
+    build: (place, cost) => `Depot ${atPlace("de", place)} errichten${cost > 0 ? `, ${money(cost)}` : ""}`,
     where: "Station",
     choose: (many) => (many === 1 ? "wählen" : `eine von ${many} wählen`),
     nowhere: "Keine erreichbare Station hat einen freien Platz, den die Gesellschaft bezahlen kann.",
@@ -303,7 +304,7 @@ export const de: BoardWords = {
   },
   offerText: (operator, from, thing, price) =>
     `${atStart(operatorName(operator))} bietet der ${operatorName(from)} ${money(price)} für ${
-      thing.is === "vehicle" ? `eine ${vehicle(thing.type)}` : `das Depot in ${placeName(thing.place)}`
+      thing.is === "vehicle" ? `eine ${vehicle(thing.type)}` : `das Depot ${atPlace("de", thing.place)}`
     }.`,
   offerMeans: (name, cash, types) =>
     `${atStart(name)} hat ${money(cash)} und ${types.length === 0 ? "keine Bahn" : vehiclesText("de", types)}.`,
@@ -314,7 +315,7 @@ export const de: BoardWords = {
   chairText:
     "Wer den Vorsitz übernimmt, gibt dafür zwei Aktien zu 5\u00a0%. Die einfachen reichen nicht: Welche Aufsichtsratsaktie geht stattdessen?",
   startText: (name) => `Wo beginnt die ${name}? Wähle eine Station an der Trasse, hier oder auf dem Plan.`,
-  startHere: (place) => `Startdepot in ${place} setzen`,
+  startHere: (place) => `Startdepot ${atPlace("de", place)} setzen`,
   vetoText: (kind) =>
     ({
       lay: "Das Hauptnetz will ein Plättchen legen. Der Aufsichtsrat darf Einspruch erheben; dann wird abgestimmt.",

@@ -16,6 +16,7 @@ import {
   percentOfCard,
   percentOfShare,
   type Phase,
+  atPlace,
   placeName,
   POOL,
   SBAHN,
@@ -242,7 +243,8 @@ export const en = {
   },
   depot: {
     none: "Build no depot",
-    build: (place: string, cost: number) => `Build a depot in ${place}${cost > 0 ? `, ${money(cost)}` : ""}`,
+    build: (place: string, cost: number) =>
+      `Build a depot ${atPlace("en", place)}${cost > 0 ? `, ${money(cost)}` : ""}`,
     where: "Station",
     choose: (many: number) => (many === 1 ? "choose" : `choose one of ${many}`),
     nowhere: "No station within reach has a free circle that the company can pay for.",
@@ -324,7 +326,7 @@ export const en = {
   } satisfies Record<Pending["is"], string>,
   offerText: (operator: Operator, from: Operator, thing: Thing, price: number) =>
     `${atStart(operatorName(operator))} offers ${the(operatorName(from))} ${money(price)} for ${
-      thing.is === "vehicle" ? `a ${vehicle(thing.type)}` : `the depot in ${placeName(thing.place)}`
+      thing.is === "vehicle" ? `a ${vehicle(thing.type)}` : `the depot ${atPlace("en", thing.place)}`
     }.`,
   offerMeans: (name: string, cash: number, types: readonly Type[]) =>
     `${atStart(name)} has ${money(cash)} and ${types.length === 0 ? "no vehicle" : vehiclesText("en", types)}.`,
@@ -335,7 +337,7 @@ export const en = {
   chairText:
     "The new chair gives two certificates of 5% in exchange. There are not enough ordinary ones: which board certificate goes instead?",
   startText: (name: string) => `Start depot of ${the(name)}: choose a station on the route, here or on the map.`,
-  startHere: (place: string) => `Place the start depot in ${place}`,
+  startHere: (place: string) => `Place the start depot ${atPlace("en", place)}`,
   vetoText: (kind: Turn["lost"][number]): string =>
     ({
       lay: "The main net is about to lay a tile. The board may object; then it votes.",

@@ -110,7 +110,7 @@ function DepotStep() {
               data-pointed={isPointed(depot) || undefined}
               onClick={() => act(depot)}
             >
-              {words.depot.build(placeName(depot.place), chipCost(view, turn.operator))}
+              {words.depot.build(depot.place, chipCost(view, turn.operator))}
             </button>
           ))}
       </div>

@@ -147,7 +147,7 @@ function StartQuestion({ net }: { net: Net }) {
                 data-pointed={isPointed(chosen) || undefined}
                 onClick={() => act(chosen)}
               >
-                {words.startHere(placeName(chosen.place))}
+                {words.startHere(chosen.place)}
               </button>
             </div>
           )}
