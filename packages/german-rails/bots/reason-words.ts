@@ -74,12 +74,15 @@ export function tripEn(values: Values): string {
   const { built, turns, rate, other, pay } = values;
   if (turns === 0 && asNumber(built) === 0) return `eliver ${deliveriesEn(values)} this turn, for ${millions(pay)}.`;
   const load = loadOf(values);
+  const isAtOnce = load !== null && load["isFirst"] !== true && load["turns"] === turns;
   const steps = [
     ...(asNumber(built) > 0 ? [`build track for ${millions(built)}`] : []),
-    ...(load ? [loadsEn(load)] : []),
-    `${ordersOf(values).length > 1 ? "finish" : "arrive"} ${afterEn(turns)}`,
+    ...(isAtOnce ? [] : load ? [loadsEn(load)] : []),
+    isAtOnce
+      ? `load ${goodName(load, "en")} in ${city(load, "en")} and deliver ${afterEn(turns)}`
+      : `${ordersOf(values).length > 1 ? "finish" : "arrive"} ${afterEn(turns)}`,
   ];
-  const aside = asNumber(built) > 0 ? ", track not counted" : "";
+  const aside = asNumber(built) > 0 ? ", not counting the track" : "";
   const than = other === null ? "" : `; the next best plan pays ${figure("en", asNumber(other))}`;
   const makes = tellsRate(values) ? ` That pays ${millions(rate)} a turn${aside}${than}.` : "";
   return `eliver ${deliveriesEn(values)} for ${millions(pay)}: ${steps.join(", ")}.${makes}`;
@@ -106,7 +109,7 @@ const en: Words = {
     return `The best plan with these orders takes ${time}${track} to earn ${millions(pay)}; a new hand is likely to bring more, even though it costs the turn.`;
   },
   "reason.end": ({ isDone }) =>
-    isDone === true ? "There is nothing more you can do this turn." : "Nothing more pays this turn.",
+    isDone === true ? "There is nothing more you can do this turn." : "Nothing else is worth doing this turn.",
   "reason.delivers": ({ draws }) =>
     draws === true ? "It pays at once, and you draw a new order card." : "It pays at once.",
   "reason.drops": (values) =>
@@ -152,12 +155,15 @@ export function tripDe(values: Values, begin: string): string {
   const delivers = `${begin} ${deliveriesDe(values)}`;
   if (turns === 0 && asNumber(built) === 0) return `${delivers} noch diese Runde, für ${mio(pay)}.`;
   const load = loadOf(values);
+  const isAtOnce = load !== null && load["isFirst"] !== true && load["turns"] === turns;
   const steps = [
     ...(asNumber(built) > 0 ? [`Strecke für ${mio(built)} bauen`] : []),
-    ...(load ? [loadsDe(load)] : []),
-    `${afterDe(turns)} ${ordersOf(values).length > 1 ? "fertig" : "am Ziel"}`,
+    ...(isAtOnce ? [] : load ? [loadsDe(load)] : []),
+    isAtOnce
+      ? `${afterDe(turns)} in ${city(load, "de")} ${goodName(load, "de")} laden und abliefern`
+      : `${afterDe(turns)} ${ordersOf(values).length > 1 ? "fertig" : "am Ziel"}`,
   ];
-  const aside = asNumber(built) > 0 ? ", die Strecke nicht gerechnet" : "";
+  const aside = asNumber(built) > 0 ? ", den Streckenbau nicht eingerechnet" : "";
   const than = other === null ? "" : `; der nächstbeste Plan bringt ${figure("de", asNumber(other))}`;
   const makes = tellsRate(values) ? ` Das bringt ${mio(rate)} je Runde${aside}${than}.` : "";
   return `${delivers} für ${mio(pay)}: ${steps.join(", ")}.${makes}`;

@@ -18,7 +18,7 @@ const en: Words = {
   "reason.joining": ({ cost, isPaid }) =>
     `To win, the major cities must be joined by one’s own track: that still costs ${millions(cost)}, and there is money to spare${isPaid === false ? " for a part of it" : ""}.`,
   "reason.end": ({ isDone }) =>
-    isDone === true ? "There is nothing more to do this turn." : "Nothing more pays this turn.",
+    isDone === true ? "There is nothing more to do this turn." : "Nothing else is worth doing this turn.",
   "reason.delivers": ({ draws }) =>
     draws === true ? "It pays at once, and brings a new order card." : "It pays at once.",
   "reason.drops": (values) =>

@@ -1,4 +1,5 @@
-import { goodAt, edgeAt, milepostAt, cityAt, ferryAt } from "@stellwerk/german-rails";
+import { say } from "@stellwerk/kernel";
+import { germanRails, goodAt, edgeAt, milepostAt, cityAt, ferryAt } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -461,4 +462,17 @@ test("amounts on event cards stay on one line with their unit", () => {
   const texts = Object.values(BOARDS).flatMap(({ events }) => events.flatMap(({ text }) => [text.de, text.en]));
   expect(texts.filter((text) => /\d (?:Mio|million)/.test(text))).toEqual([]);
   expect(texts.filter((text) => /\d\u00a0(?:Mio|million)/.test(text)).length).toBeGreaterThan(5);
+});
+
+test("a sentence has goods small in English, and large in German", () => {
+  const ore = germany.goods.findIndex(({ name }) => name.en === "Iron ore");
+  const siegen = germany.cities.findIndex(({ id }) => id === "siegen");
+  const loaded = {
+    key: "event.loaded",
+    values: { board: "germany", seat: 0, train: 0, good: ore, city: siegen, from: "city" },
+  };
+  expect(say(germanRails, "en", loaded, () => "Ada")).toBe("Ada loads iron ore in Siegen.");
+  expect(say(germanRails, "de", loaded, () => "Ada")).toBe("Ada lädt in Siegen Eisenerz.");
+  const moved = { key: "event.moved", values: { board: "germany", seat: 0, train: 0, path: [0, 1] } };
+  expect(say(germanRails, "de", moved, () => "Ada")).toMatch(/^Ada fährt einen Schritt nach /);
 });

@@ -97,10 +97,10 @@ test("it is said in a sentence, in both languages", () => {
   const sentence = (language: "de" | "en"): string =>
     first?.reason ? say({ words }, language, first.reason, () => "") : "";
   expect(sentence("en")).toBe(
-    "Deliver Tourists to Hamburg and Electronics to Kiel for 41\u00a0million: build track for 26\u00a0million, load Electronics in Berlin next turn and then the rest, finish in 3 turns. That pays 10\u00a0million a turn, track not counted.",
+    "Deliver tourists to Hamburg and electronics to Kiel for 41\u00a0million: build track for 26\u00a0million, load electronics in Berlin next turn and then the rest, finish in 3 turns. That pays 10\u00a0million a turn, not counting the track.",
   );
   expect(sentence("de")).toBe(
-    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41\u00a0Mio: Strecke für 26\u00a0Mio bauen, nächste Runde in Berlin Elektronik laden und danach den Rest, in 3 Runden fertig. Das bringt 10\u00a0Mio je Runde, die Strecke nicht gerechnet.",
+    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41\u00a0Mio: Strecke für 26\u00a0Mio bauen, nächste Runde in Berlin Elektronik laden und danach den Rest, in 3 Runden fertig. Das bringt 10\u00a0Mio je Runde, den Streckenbau nicht eingerechnet.",
   );
   const message = {
     key: "reason.trip",
@@ -121,11 +121,14 @@ test("a trip that ends this turn is told without a rate, and places take their a
   const values = { board: "germany", orders: [{ good, city }], pay: 20, load: null, built: 0, rate: 20, other: null };
   const sentence = (language: "de" | "en", turns: number, load: Values | null): string =>
     say({ words }, language, { key: "reason.trip", values: { ...values, turns, load } }, () => "");
-  expect(sentence("en", 0, null)).toBe("Deliver Coal to the Ruhr this turn, for 20\u00a0million.");
+  expect(sentence("en", 0, null)).toBe("Deliver coal to the Ruhr this turn, for 20\u00a0million.");
   expect(sentence("de", 0, null)).toBe("Liefere Steinkohle ins Ruhrgebiet noch diese Runde, für 20\u00a0Mio.");
   const load = { good, city, turns: 1, isFirst: false };
-  expect(sentence("en", 2, load)).toContain("load Coal in the Ruhr next turn");
-  expect(sentence("de", 2, load)).toContain("nächste Runde im Ruhrgebiet Steinkohle laden");
+  expect(sentence("en", 2, load)).toContain("load coal in the Ruhr next turn");
+  expect(sentence("de", 2, load)).toContain("nächste Runde im Ruhrgebiet Steinkohle laden, in 2 Runden am Ziel");
+  // What is loaded and delivered in one turn names the turn once.
+  expect(sentence("en", 1, load)).toContain(": load coal in the Ruhr and deliver next turn.");
+  expect(sentence("de", 1, load)).toContain(": nächste Runde im Ruhrgebiet Steinkohle laden und abliefern.");
   const start = { key: "action.start", values: { board: "germany", city } };
   expect(say(germanRails, "de", start, () => "")).toBe("Im Ruhrgebiet beginnen");
   expect(say(germanRails, "en", start, () => "")).toBe("Start in the Ruhr");
@@ -171,14 +174,14 @@ test("goods for one city are told together", () => {
   const values = { board: "germany", orders, pay: 44, load: null, built: 0, turns: 2, rate: 15, other: null };
   const sentence = (language: "de" | "en"): string =>
     say({ words }, language, { key: "reason.trip", values }, () => "");
-  expect(sentence("en")).toMatch(/^Deliver Porcelain and Machinery to Frankfurt for 44\u00a0million: /);
+  expect(sentence("en")).toMatch(/^Deliver porcelain and machinery to Frankfurt for 44\u00a0million: /);
   expect(sentence("de")).toMatch(/^Liefere Porzellan und Maschinen nach Frankfurt für 44\u00a0Mio: /);
   orders.push({
     good: boardById("germany").goods.findIndex((one) => one.name.en === "Wine"),
     city: boardById("germany").cities.findIndex((one) => one.name.de === "Passau"),
   });
   expect(sentence("en")).toMatch(
-    /^Deliver Porcelain and Machinery to Frankfurt, and Wine to Passau for 44\u00a0million: /,
+    /^Deliver porcelain and machinery to Frankfurt, and wine to Passau for 44\u00a0million: /,
   );
   expect(sentence("de")).toMatch(
     /^Liefere Porzellan und Maschinen nach Frankfurt sowie Wein nach Passau für 44\u00a0Mio: /,
@@ -193,9 +196,9 @@ test("one good for two cities is told once, and the Ruhrgebiet keeps its article
   const values = { board: "germany", orders, pay: 44, load: null, built: 0, turns: 2, rate: 15, other: null };
   const sentence = (language: "de" | "en", by: Words): string =>
     say({ words: { ...words, [language]: by } }, language, { key: "reason.trip", values }, () => "");
-  expect(sentence("en", words.en)).toMatch(/^Deliver Imports to Passau and to the Ruhr for 44\u00a0million: /);
+  expect(sentence("en", words.en)).toMatch(/^Deliver imports to Passau and to the Ruhr for 44\u00a0million: /);
   expect(sentence("de", words.de)).toMatch(/^Liefere Importwaren nach Passau und ins Ruhrgebiet für 44\u00a0Mio: /);
-  expect(sentence("en", told.en)).toMatch(/^The plan: deliver Imports to Passau and to the Ruhr for 44\u00a0million: /);
+  expect(sentence("en", told.en)).toMatch(/^The plan: deliver imports to Passau and to the Ruhr for 44\u00a0million: /);
   expect(sentence("de", told.de)).toMatch(/^Der Plan: Importwaren nach Passau und ins Ruhrgebiet für 44\u00a0Mio: /);
 });
 

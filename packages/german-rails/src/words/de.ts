@@ -34,7 +34,6 @@ const order = (values: Values): string => {
   return `${wanted.good} nach ${wanted.city} für ${money(wanted.pay)}`;
 };
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
-const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "der Lok" : "der zweiten Lok");
 const fullPlace = (values: Values): string => (asNumber(values["city"]) >= 0 ? city(values) : "Der Hafen");
 
 export const de: RailsWords = {
@@ -54,7 +53,8 @@ export const de: RailsWords = {
     `${who(seat, "@ setzt aus und wirft", "Du setzt aus und wirfst")} ${count(asList(cards).length, "Auftragskarte", "Auftragskarten")} ab.`,
   "event.moved": (values, who) => {
     const path = asList(values["path"]);
-    return `${who(values["seat"], "@ fährt", "Du fährst")} mit ${trainName(values)} ${count(path.length - 1, "Schritt", "Schritte")} ${towards({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
+    const steps = path.length === 2 ? "einen Schritt" : `${path.length - 1} Schritte`;
+    return `${who(values["seat"], "@ fährt", "Du fährst")} ${asNumber(values["train"]) === 0 ? "" : "mit der zweiten Lok "}${steps} ${towards({ ...values, to: path.at(-1) ?? 0 }, "to")}.`;
   },
   "event.fee": ({ seat, owner, amount, credit }, who) =>
     asFlag(credit)
@@ -73,7 +73,7 @@ export const de: RailsWords = {
   "event.returned": (values) => `Zurück in den Vorrat: ${good(values)} aus ${city(values)}.`,
   "event.delivered": (values, who) => {
     const bonus = asNumber(values["bonus"]);
-    return `${who(values["seat"], "@ liefert", "Du lieferst")} ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und einen Zuschlag von ${money(bonus)}` : ""}.`;
+    return `${who(values["seat"], "@ liefert", "Du lieferst")} ${good(values)} nach ${city(values)} für ${money(values["pay"])}${bonus > 0 ? ` und ${money(bonus)} Zuschlag` : ""}.`;
   },
   "event.announced": (values, who) =>
     `${who(values["seat"], "@ hat", "Du hast")} jetzt ${money(boardOf(values).figures.announcement)} oder mehr.`,
@@ -112,18 +112,18 @@ export const de: RailsWords = {
   "action.pass": () => "Aussetzen und neue Aufträge ziehen",
   "action.cross": (values) => `Mit der Fähre übersetzen, ${ferryName(values, "de")}`,
   "action.step": (values) => `Einen Schritt ${towards(values, "to")}`,
-  "action.go": (values) => `Fahren ${towards(values, "to")}`,
+  "action.go": (values) => `${capital(towards(values, "to"))} fahren`,
   "action.rescue": (values) => `Die abgeschnittene Lok nach ${city(values)} zurückholen`,
   "action.load": (values) => `${good(values)} laden${values["from"] === "depot" ? " (aus dem Depot)" : ""}`,
   "action.drop": (values, who) =>
     `${good(values)} abladen${values["depot"] === null ? "" : ` (${who(values["depot"], "ins Depot von @", "in dein Depot")})`}`,
-  "action.deliver": (values) => `Liefern: ${order(values)}`,
-  "action.sell": (values) => `Aus dem Depot verkaufen: ${order(values)}`,
+  "action.deliver": (values) => `${order(values)} liefern`,
+  "action.sell": (values) => `${order(values)} aus dem Depot verkaufen`,
   "action.admit": (values, who) =>
     `Das Depot in ${city(values)} für ${who(values["seat"], "@", "dich")} ${asFlag(values["open"]) ? "öffnen" : "schließen"}`,
   "action.build": (values) => {
     const near = openCountry(values, "de");
-    return near ? `Bei ${near} eine Strecke bauen` : `Bauen ${from(values, "from")} ${towards(values, "to")}`;
+    return near ? `Bei ${near} eine Strecke bauen` : `${capital(from(values, "from"))} ${towards(values, "to")} bauen`;
   },
   "action.line": (values) => `Die Fährlinie ${ferryName(values, "de")} eröffnen`,
   "action.engine": (values) => `Auf eine Lok vom Typ ${asText(values["engine"])} umrüsten`,

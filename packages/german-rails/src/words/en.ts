@@ -63,7 +63,7 @@ export const en: RailsWords = {
   "event.returned": (values) => `Back to the supply: ${good(values)} from ${city(values)}.`,
   "event.delivered": (values, who) => {
     const bonus = asNumber(values["bonus"]);
-    return `${who(values["seat"], "@ delivers", "You deliver")} ${good(values)} to ${city(values)} for ${money(values["pay"])}${bonus > 0 ? ` and a bonus of ${money(bonus)}` : ""}.`;
+    return `${who(values["seat"], "@ delivers", "You deliver")} ${good(values)} to ${city(values)} for ${money(values["pay"])}${bonus > 0 ? ` plus a bonus of ${money(bonus)}` : ""}.`;
   },
   "event.announced": (values, who) =>
     `${who(values["seat"], "@ now has", "You now have")} ${money(boardOf(values).figures.announcement)} or more.`,

@@ -9,8 +9,12 @@ export const boardOf = ({ board }: Values): Board => boardById(asText(board));
 export const cityName = (values: Values, language: Language, key = "city"): string =>
   boardOf(values).cities[asNumber(values[key])]?.name[language] ?? "?";
 
+/** A good within a sentence: English writes it small there. */
+const inSentence = (language: Language, name: string): string => (language === "en" ? name.toLowerCase() : name);
+
+/** "Autos", "cars". */
 export const goodName = (values: Values, language: Language, key = "good"): string =>
-  boardOf(values).goods[asNumber(values[key])]?.name[language] ?? "?";
+  inSentence(language, boardOf(values).goods[asNumber(values[key])]?.name[language] ?? "?");
 
 export const ferryName = (values: Values, language: Language): string =>
   boardOf(values).ferries[asNumber(values["ferry"])]?.name[language] ?? "?";
@@ -57,7 +61,7 @@ export function orderOf(values: Values, language: Language): { good: string; cit
   const board = boardOf(values);
   const order = board.orders[asNumber(values["card"])]?.[asNumber(values["order"])];
   return {
-    good: order ? (board.goods[order.good]?.name[language] ?? "?") : "?",
+    good: inSentence(language, order ? (board.goods[order.good]?.name[language] ?? "?") : "?"),
     city: order ? (board.cities[order.city]?.name[language] ?? "?") : "?",
     pay: order?.pay ?? 0,
   };
