@@ -60,21 +60,38 @@ export function StartSheet({ leave }: { leave: () => void }) {
   );
 }
 
-/** A switch for each layer, with the key that presses it from anywhere. */
+/** A switch for each layer, with the key that presses it from anywhere; on a small map they unfold from one button. */
 export function LayerButtons({ layers, toggle }: Props) {
   const words = useMapWords();
-  return LAYERS.map(([layer, key, sign]) => (
-    <button
-      key={layer}
-      type="button"
-      className="button square"
-      aria-label={words.layers[layer]}
-      title={`${words.layers[layer]} (${key})`}
-      aria-pressed={layers[layer]}
-      aria-keyshortcuts={key}
-      onClick={() => toggle(layer)}
-    >
-      {sign}
-    </button>
-  ));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button square layers-fold"
+        aria-label={words.allLayers}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 4l9 5-9 5-9-5zM3 14l9 5 9-5" />
+        </svg>
+      </button>
+      {LAYERS.map(([layer, key, sign]) => (
+        <button
+          key={layer}
+          type="button"
+          className="button square"
+          data-folded={(!isOpen && !layers[layer]) || undefined}
+          aria-label={words.layers[layer]}
+          title={`${words.layers[layer]} (${key})`}
+          aria-pressed={layers[layer]}
+          aria-keyshortcuts={key}
+          onClick={() => toggle(layer)}
+        >
+          {sign}
+        </button>
+      ))}
+    </>
+  );
 }

@@ -115,7 +115,7 @@ function Tram({ path, type }: { path: string; type: number }) {
   });
   useEffect(() => run(), [path]);
   return (
-    <g ref={piece} className="tram" style={{ offsetPath: `path("${path}")` }}>
+    <g ref={piece} className="tram" strokeWidth="1.6" style={{ offsetPath: `path("${path}")` }}>
       <rect fill="var(--company-0)" x="-15" y="-8" width="30" height="16" rx="4" data-type={type} />
       <path d="M-9-8v16M0-8v16M9-8v16" />
     </g>
@@ -181,8 +181,8 @@ export function RunSheet({ drawing }: { drawing: RunDrawing }) {
               onClick={() => drawing.choose(isChosen ? null : place)}
             >
               {run && (
-                <svg className="swatch" viewBox="0 0 34 10" aria-hidden="true">
-                  <path className="run-line" d="M3 5h28" />
+                <svg className="swatch" viewBox="0 0 34 10" width="34" aria-hidden="true">
+                  <path className="run-line" d="M3 5h28" strokeWidth="5" strokeLinecap="round" />
                 </svg>
               )}
               {words.vehicle(type)} <b>{value ? value.income + value.ferry : "–"}</b>

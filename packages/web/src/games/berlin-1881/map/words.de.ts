@@ -15,6 +15,7 @@ export const de: MapWords = {
   closer: "Vergrößern",
   farther: "Verkleinern",
   wholeMap: "Ganzer Plan",
+  allLayers: "Auf dem Plan zeigen",
   layers: { coordinates: "Koordinaten in den Feldern", start: "Plan bei Spielbeginn", runs: "Letzte Fahrten" },
   startIs: "– ohne die Plättchen und Depots seither",
   backToNow: "Zurück",

@@ -11,6 +11,7 @@ export const en = {
   closer: "Zoom in",
   farther: "Zoom out",
   wholeMap: "Whole map",
+  allLayers: "Show on the map",
   layers: { coordinates: "Coordinates in the hexes", start: "Map at the start", runs: "Last runs" },
   startIs: "– without the tiles and depots laid since",
   backToNow: "Back",
