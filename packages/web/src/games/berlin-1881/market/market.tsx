@@ -44,6 +44,9 @@ export function Market({ isPrinted }: { readonly isPrinted: boolean }) {
         aria-hidden="true"
       >
         {isPrinted && <Spaces />}
+        {order.map((company) => (
+          <Occupied key={company} at={view.markers[company]} />
+        ))}
         {[...view.stack]
           .reverse()
           .sort((one, other) => Number(isLit(one)) - Number(isLit(other)))
@@ -141,6 +144,23 @@ const Spaces = memo(function Spaces() {
     </g>
   );
 });
+
+/** A frame around a space with markers: they are found at a glance among so many. */
+function Occupied({ at }: { at: Marker | null | undefined }) {
+  if (!at) return null;
+  const { column, row } = at;
+  return (
+    <rect
+      x={column * WIDTH}
+      y={row * HEIGHT}
+      width={WIDTH}
+      height={HEIGHT}
+      fill="var(--tint)"
+      stroke="var(--brass)"
+      strokeWidth="2"
+    />
+  );
+}
 
 function spaceColour(price: number): string | undefined {
   if (price === LOWEST_PRICE) return "var(--market-low)";
