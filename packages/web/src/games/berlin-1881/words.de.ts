@@ -191,7 +191,7 @@ export const de: BoardWords = {
   dealing: {
     buy: "Kaufen",
     means: (cash, many, limit) => `mit ${money(cash)} und ${many} von ${limit} Papieren`,
-    sell: "Verkaufen, als Paket",
+    sell: "Verkaufen",
     pass: "Passen",
     end: "Zug beenden",
     endText: "beendet deinen Zug",

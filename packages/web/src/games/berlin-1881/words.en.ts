@@ -210,7 +210,7 @@ export const en = {
   dealing: {
     buy: "Buy",
     means: (cash: number, many: number, limit: number) => `with ${money(cash)} and ${many} of ${limit} certificates`,
-    sell: "Sell, as a bundle",
+    sell: "Sell",
     pass: "Pass",
     end: "End the turn",
     endText: "ends your turn",

@@ -172,6 +172,9 @@ function Works({ operator, isActing = false }: { operator: Operator; isActing?: 
   );
 }
 
+/** So small that four of them stand side by side. */
+const FLEET = { "--vehicle-height": "21px" };
+
 /** Its vehicles, depots and last income. */
 function Fleet({ operator }: { operator: Operator }) {
   const { view, words, history } = useBoard();
@@ -180,15 +183,21 @@ function Fleet({ operator }: { operator: Operator }) {
   if (!works) return null;
   return (
     <>
-      <p className="fleet">
+      <p className="fleet" style={FLEET}>
         {works.vehicles.length === 0 && <span className="quiet-text">{words.noVehicles}</span>}
-        {works.vehicles.map((type, place) => (
-          <span key={place} title={words.vehicle(type)}>
-            <Vehicle type={type} />
-            <b>{words.short(type)}</b>
-            {works.credit.includes(type) && <small>{words.onCredit}</small>}
-          </span>
-        ))}
+        {[...new Set(works.vehicles)].map((type) => {
+          const alike = works.vehicles.filter((one) => one === type);
+          return (
+            <span key={type} title={words.vehicle(type)}>
+              {alike.map((one, place) => (
+                <Vehicle key={place} type={one} />
+              ))}
+              {alike.length > 1 && <span className="unseen">{alike.length} ×</span>}
+              <b>{words.short(type)}</b>
+              {works.credit.includes(type) && <small>{words.onCredit}</small>}
+            </span>
+          );
+        })}
       </p>
       <p className="facts">
         <Depots operator={operator} /> {income !== undefined && <span>{words.lastIncome(income)}</span>}

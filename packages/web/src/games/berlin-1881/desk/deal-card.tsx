@@ -51,6 +51,7 @@ export function DealCard({ company, draft, children }: Props & { readonly childr
       {mayAct && <Sales company={company} draft={draft} />}
       {draft && <ActionChanges of={draft} />}
       {children}
+      {mayAct && <NeverSold company={company} />}
       <Holders company={company} />
       <LastResults company={company} />
       <p className="full-name">{fullName(company)}</p>
@@ -139,7 +140,8 @@ function Purchases({ company, draft }: Props) {
       <legend>
         {words.dealing.buy}
         {viewer !== null && (
-          <small>
+          // What the chosen deal changes tells it, too.
+          <small className={draft ? "unseen" : undefined}>
             {" "}
             {words.dealing.means(
               playerOf(view, viewer).cash,
@@ -174,6 +176,16 @@ function Purchases({ company, draft }: Props) {
   );
 }
 
+/** Why shares that the viewer has cannot be sold: they are the director's certificate. */
+function NeverSold({ company }: { company: Company }) {
+  const { view, viewer, words } = useBoard();
+  if (viewer === null || view.stage !== "stock") return null;
+  const holder = holderOfSeat(viewer);
+  const sellable = ordinaryOf(view, holder, company) + boardOf(view, holder, company).length;
+  if (sellable > 0 || percentOf(view, holder, company) === 0) return null;
+  return <p className="quiet-text">{words.dealing.onlyDirectors}</p>;
+}
+
 /** A bundle to sell: how many ordinary certificates, and which of the board's. */
 function Sales({ company, draft }: Props) {
   const { view, viewer, words, refusal, isPointed } = useBoard();
@@ -181,10 +193,7 @@ function Sales({ company, draft }: Props) {
   if (viewer === null || view.stage !== "stock") return null;
   const most = ordinaryOf(view, holderOfSeat(viewer), company);
   const boards = boardOf(view, holderOfSeat(viewer), company);
-  if (most + boards.length === 0)
-    return percentOf(view, holderOfSeat(viewer), company) > 0 ? (
-      <p className="quiet-text">{words.dealing.onlyDirectors}</p>
-    ) : null;
+  if (most + boards.length === 0) return null;
   const bundle = draft?.do === "sell" ? draft : null;
   const [ordinary, board] = [bundle?.ordinary ?? 0, bundle?.board ?? []];
   const choose = (many: number, cards: readonly (2 | 3 | 4)[]): void =>
@@ -206,6 +215,7 @@ function Sales({ company, draft }: Props) {
             <button
               key={many}
               type="button"
+              className="button"
               aria-pressed={many === ordinary}
               aria-label={words.dealing.bundle(company, many)}
               data-pointed={isPointed({ do: "sell", company, ordinary: many, board: [] }) || undefined}
@@ -218,6 +228,7 @@ function Sales({ company, draft }: Props) {
             <button
               key={card}
               type="button"
+              className="button"
               aria-pressed={board.includes(card)}
               onClick={() =>
                 choose(

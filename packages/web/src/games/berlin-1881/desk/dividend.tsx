@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { figure } from "@stellwerk/kernel";
-import { type ActionOf, companyOf, isTram, priceOf } from "@stellwerk/berlin-1881";
+import { type ActionOf, companyOf, isTram, percentOfShare, priceOf } from "@stellwerk/berlin-1881";
 import { CostlyButton } from "../../../components/costly-button.tsx";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
@@ -46,23 +46,33 @@ function PayoutOption({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean
   const { state, events } = preview(way);
   const { operator } = turn;
   // The S-Bahn pays once its last net has run (12.13).
-  const shares = events.flatMap((event) =>
-    event.is === "paid" && companyOf(event.operator) === companyOf(operator) ? event.shares : [],
-  );
+  const paid = events.filter((event) => event.is === "paid");
+  const shares = paid.flatMap((event) => (companyOf(event.operator) === companyOf(operator) ? event.shares : []));
+  const [first] = isTram(operator) ? paid : [];
   const marker = events.find((event) => event.is === "marker" && event.company === companyOf(operator));
   const treasury = state.works[operator]?.cash ?? 0;
   const own = view.works[operator]?.cash ?? 0;
   const price = priceOf(view, companyOf(operator));
-  const moved = marker?.is === "marker" ? `${words.price} ${marker.before} → ${marker.price}` : null;
+  const moves =
+    marker?.is === "marker"
+      ? `${words.price} ${marker.before} → ${marker.price}`
+      : isTram(operator)
+        ? `${words.price} ${words.pay.stays(price)}`
+        : `${words.price}: ${words.pay.together}`;
+  const remark = [
+    ...(first ? [words.perShare((first.amount * percentOfShare(companyOf(first.operator))) / 100)] : []),
+    moves,
+  ].join(" · ");
   const ending = events.filter(({ is }) => is === "companyBankrupt" || is === "over" || is === "repaid");
   return (
     <article className="way" data-pointed={isPointed(way) || undefined}>
       <CostlyButton
         className={isFirst ? "button primary" : "button"}
         consequence={ending.map(sayEvent).join(" ") || null}
+        title={remark}
         onPress={() => act(way)}
       >
-        <Remarked remark={moved}>{words.pay.ways[way.income]}</Remarked>
+        <Remarked remark={remark}>{words.pay.ways[way.income]}</Remarked>
       </CostlyButton>
       <dl>
         {shares.map(({ holder, amount }) => (
@@ -79,22 +89,6 @@ function PayoutOption({ way, isFirst }: { way: ActionOf<"pay">; isFirst: boolean
             <dd>
               <Change from={figure(language, own)} to={figure(language, treasury)} />
             </dd>
-          </div>
-        )}
-        {marker?.is === "marker" ? (
-          <div>
-            <dt>{words.price}</dt>
-            <dd
-              data-up={marker.price > marker.before || undefined}
-              data-down={marker.price < marker.before || undefined}
-            >
-              <Change from={marker.before} to={marker.price} />
-            </dd>
-          </div>
-        ) : (
-          <div>
-            <dt>{words.price}</dt>
-            <dd>{isTram(operator) ? words.pay.stays(price) : words.pay.together}</dd>
           </div>
         )}
       </dl>

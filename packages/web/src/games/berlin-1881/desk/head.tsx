@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { seatAt } from "@stellwerk/kernel";
 import {
   ALL_NETS,
@@ -10,6 +11,7 @@ import {
   type Step,
   type State,
 } from "@stellwerk/berlin-1881";
+import { afterDrawing } from "../../../components/after-drawing.ts";
 import { Icon } from "../../../components/icons.tsx";
 import { SeatSign } from "../../../components/name-sign.tsx";
 import { Sign } from "../art/sign.tsx";
@@ -58,15 +60,32 @@ export function DeskHead() {
   );
 }
 
+/** Keeps the current one of a list in its middle, where the list has one line and not the room for all. */
+function useCurrentInSight(current: unknown): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(
+    () =>
+      afterDrawing(() => {
+        const now = list.current?.querySelector<HTMLElement>("[aria-current]");
+        if (!list.current || !now) return;
+        const { offsetLeft, clientWidth } = list.current;
+        list.current.scrollLeft = now.offsetLeft - offsetLeft - (clientWidth - now.offsetWidth) / 2;
+      }),
+    [current],
+  );
+  return list;
+}
+
 /** The seats in the order in which they deal, and who declined to buy last. */
 function Seats() {
   const { view, words, active } = useBoard();
   const { nameOf } = useSentences();
   const { order, at, declined } = view.dealing;
+  const list = useCurrentInSight(active[0]);
   const seats = order.length > 0 ? order : view.players.map((_, seat) => seat);
   const hasDeclined = (place: number): boolean => (at - 1 - place + 2 * order.length) % order.length < declined;
   return (
-    <ol className="seats" aria-label={words.orderOfSeats}>
+    <ol ref={list} className="seats" aria-label={words.orderOfSeats}>
       {seats.map((seat, place) => (
         <li
           key={seat}
@@ -91,8 +110,9 @@ function Order() {
   const { view, words, turn } = useBoard();
   const { setLit } = useHighlight();
   const { operated } = view.operating;
+  const list = useCurrentInSight(turn?.operator);
   return (
-    <ol className="order" aria-label={words.orderOfCompanies}>
+    <ol ref={list} className="order" aria-label={words.orderOfCompanies}>
       {operatorsInOrder(view).map((operator) => {
         const state = turn?.operator === operator ? "now" : operated.includes(operator) ? "done" : "later";
         return (

@@ -88,7 +88,7 @@ function TrackStep() {
 /** A depot is chosen on the map or from the list of stations within reach. */
 function DepotStep() {
   const { view, turn, words, offers, act, isPointed } = useBoard();
-  const { hex, setHex } = useHexSelection();
+  const { hex } = useHexSelection();
   const depots = offers("depot");
   // The only one needs no choosing; at Zoo and Breitscheidplatz there are two stations on a hex.
   const chosen = depots.length === 1 ? depots : depots.filter(({ place }) => hexOfPlace(place) === hex);
@@ -116,27 +116,56 @@ function DepotStep() {
       </div>
       {chosen[0] && <ActionChanges of={chosen[0]} events={["announced"]} />}
       {chosen[0] && <BestRunsOutlook of={chosen[0]} />}
-      {depots.length > 1 && (
-        <label className="field">
-          <span>{words.depot.where}</span>
-          <select
-            value={chosen[0]?.place ?? ""}
-            onChange={({ currentTarget }) => setHex(hexOfPlace(currentTarget.value))}
-          >
-            <option value="" disabled>
-              {words.depot.choose(depots.length)}
-            </option>
-            {depots.map(({ place }) => (
-              <option key={place} value={place}>
-                {placeName(place)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {depots.length > 1 && <Stations depots={depots} chosen={chosen[0] ?? null} />}
       {depots.length === 0 && reach && <p className="quiet-text">{words.depot.nowhere}</p>}
       <DepotOffers />
     </>
+  );
+}
+
+/** So many stations stand side by side; more are a list to unfold. */
+const MOST_STATIONS = 6;
+
+interface StationsProps {
+  readonly depots: readonly ActionOf<"depot">[];
+  readonly chosen: ActionOf<"depot"> | null;
+}
+
+/** The stations that a depot can be built in, for players who do not look for them on the map. */
+function Stations({ depots, chosen }: StationsProps) {
+  const { words, isPointed } = useBoard();
+  const { setHex } = useHexSelection();
+  if (depots.length <= MOST_STATIONS)
+    return (
+      <div className="bundle" role="group" aria-label={words.depot.where}>
+        {depots.map((depot) => (
+          <button
+            key={depot.place}
+            type="button"
+            className="button"
+            aria-pressed={chosen !== null && hexOfPlace(depot.place) === hexOfPlace(chosen.place)}
+            data-pointed={isPointed(depot) || undefined}
+            onClick={() => setHex(hexOfPlace(depot.place))}
+          >
+            {placeName(depot.place)}
+          </button>
+        ))}
+      </div>
+    );
+  return (
+    <label className="field">
+      <span>{words.depot.where}</span>
+      <select value={chosen?.place ?? ""} onChange={({ currentTarget }) => setHex(hexOfPlace(currentTarget.value))}>
+        <option value="" disabled>
+          {words.depot.choose(depots.length)}
+        </option>
+        {depots.map(({ place }) => (
+          <option key={place} value={place}>
+            {placeName(place)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -99,7 +99,7 @@ export function TreasuryLine() {
   if (!turn) return null;
   return (
     <p className="treasury-line">
-      {operatorName(turn.operator)}: {words.treasury} <b>{words.money(view.works[turn.operator]?.cash ?? 0)}</b>
+      <small>{words.treasury}</small> <b>{words.money(view.works[turn.operator]?.cash ?? 0)}</b>
     </p>
   );
 }

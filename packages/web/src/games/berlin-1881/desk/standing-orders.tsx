@@ -45,7 +45,7 @@ export function StandingOrders() {
   const isOperating = mayAct && view.stage === "operating" && view.pending.length === 0;
   if (isOperating && inForce.length === 0 && !open) return null;
   return (
-    <details className="standing" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="standing leaf" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <b>{w.title}</b> <span role="status">{inForce.join("; ") || (isLapsed ? w.lapsed : w.none)}</span>
       </summary>

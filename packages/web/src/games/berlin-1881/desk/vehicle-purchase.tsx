@@ -41,9 +41,7 @@ export function VehiclePurchase() {
     <>
       {mustBuy(view, operator) ? (
         <>
-          <div className="turn-buttons">
-            <TreasuryLine />
-          </div>
+          <TreasuryLine />
           <ForcedPurchase operator={operator} />
         </>
       ) : (
@@ -91,18 +89,21 @@ function BankVehicle({ type, used }: { type: Type; used: boolean }) {
         <span>
           <b>{words.vehicle(type)}</b>{" "}
           <small>
-            {words.money(VEHICLES[type]?.price ?? 0)} · {used ? words.shop.used(left) : words.shop.left(left)}
+            {ways.length === 0 && `${words.money(VEHICLES[type]?.price ?? 0)} · `}
+            {used ? words.shop.used(left) : words.shop.left(left)}
           </small>
         </span>
       </p>
-      {ways.map((way) => (
-        <div key={JSON.stringify(way)} className="way">
-          <PurchaseAction action={way} />
-          <BestRunsOutlook of={way} />
-          <DirectorsPayment way={way} />
-        </div>
-      ))}
-      {reason && <Reason of={reason} />}
+      <div className="stack">
+        {ways.map((way) => (
+          <div key={JSON.stringify(way)} className="way">
+            <PurchaseAction action={way} />
+            <BestRunsOutlook of={way} />
+            <DirectorsPayment way={way} />
+          </div>
+        ))}
+        {reason && <Reason of={reason} />}
+      </div>
     </>
   );
 }
@@ -162,7 +163,13 @@ function EmergencySale({ sales }: { sales: readonly ActionOf<"sell">[] }) {
       <h3>{words.forced.sell}</h3>
       <div className="bundle">
         {sales.map((sale) => (
-          <button key={JSON.stringify(sale)} type="button" aria-pressed={sale === chosen} onClick={() => setDeal(sale)}>
+          <button
+            key={JSON.stringify(sale)}
+            type="button"
+            className="button"
+            aria-pressed={sale === chosen}
+            onClick={() => setDeal(sale)}
+          >
             {words.forced.bundle(sale)}
           </button>
         ))}
