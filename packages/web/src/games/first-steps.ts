@@ -8,5 +8,7 @@ export type FirstSteps<State = unknown> = (view: State, viewer: Viewer, language
 export interface FirstGame {
   /** What the game is about and who wins a match with the options of a first game. */
   readonly aim: Text;
+  /** What brings points or money, by its name among the diagrams of the game. */
+  readonly picture: string;
   readonly firstSteps: FirstSteps;
 }

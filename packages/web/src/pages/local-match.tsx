@@ -6,7 +6,7 @@ import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts"
 import { LocalTable } from "../match/local-table.ts";
 import type { LocalMatchRecord } from "../match/local-match.ts";
 import { loadMatch } from "../match/local-match-store.ts";
-import type { Text } from "../games/lesson.ts";
+import type { RulesDiagrams } from "../games/rules-section.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { Icon } from "../components/icons.tsx";
 import { NotFoundPage } from "../components/page.tsx";
@@ -62,18 +62,26 @@ function LocalMatch({ title, loaded, record }: Props): ReactNode {
         aboveResult={wasFirst && <NextGames title={title} />}
         above={first && <Guidance tell={first.firstSteps} source={source} end={endGuidance} />}
       />
-      {first && !isWelcomed && <Welcome title={title} aim={first.aim} onClose={() => setWelcomed(true)} />}
+      {first && !isWelcomed && <Welcome title={title} first={first} onClose={() => setWelcomed(true)} />}
     </>
   );
 }
 
 /** What guides a first game, as long as this is one. */
-function useFirstGame(title: PlayableTitle, isFirst: boolean): FirstGame | null {
-  const [found, setFound] = useState<FirstGame | null>(null);
+function useFirstGame(title: PlayableTitle, isFirst: boolean): DrawnFirstGame | null {
+  const [found, setFound] = useState<DrawnFirstGame | null>(null);
   useEffect(() => {
-    if (isFirst) void title.firstGame().then(setFound);
+    if (!isFirst) return;
+    // Both at once: a picture that comes later would move the buttons below it.
+    void Promise.all([title.firstGame(), title.diagrams()]).then(([first, diagrams]) =>
+      setFound(first && { ...first, Picture: diagrams[first.picture] }),
+    );
   }, [title, isFirst]);
   return isFirst ? found : null;
+}
+
+interface DrawnFirstGame extends FirstGame {
+  readonly Picture: RulesDiagrams[string] | undefined;
 }
 
 interface GuidanceProps {
@@ -101,18 +109,24 @@ function Guidance({ tell, source, end }: GuidanceProps): ReactNode {
 
 interface WelcomeProps {
   readonly title: PlayableTitle;
-  readonly aim: Text;
+  readonly first: DrawnFirstGame;
   readonly onClose: () => void;
 }
 
 /** What a newcomer needs to know before the first move. */
-function Welcome({ title, aim, onClose }: WelcomeProps): ReactNode {
+function Welcome({ title, first: { aim, Picture }, onClose }: WelcomeProps): ReactNode {
   const w = useWords();
+  const language = useLanguage();
   return (
     <Dialog title={w.firstGame.title} onClose={onClose}>
       <p>
-        <b>{aim[useLanguage()]}</b>
+        <b>{aim[language]}</b>
       </p>
+      {Picture && (
+        <div className="first-picture">
+          <Picture language={language} />
+        </div>
+      )}
       <ol className="prose">
         {w.firstGame.steps.map((step) => (
           <li key={step}>{step}</li>

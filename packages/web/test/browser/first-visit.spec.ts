@@ -74,7 +74,22 @@ test("the longer first game leads to German Rails in Austria, and says what an o
   await expect(guide).toContainText("after 20 rounds, the richest wins");
   await guide.getByRole("button", { name: "Let’s play" }).click();
   await expect(page.locator(".banner")).toContainText("These are orders");
+  for (const at of [0, 1, 2]) await page.locator(".keepable input").nth(at).check();
+  await page.locator(".keep > button").click();
+  await expect(page.locator(".banner")).toContainText(/^Easiest for you is .* for \d+ million\. Begin in/);
   await expect(page.locator('[data-city="wien"] .sign')).toHaveCount(1);
+});
+
+test("1881 has a first game with advice, too", async ({ page }) => {
+  await open(page, "/learn/1881");
+  await page.getByRole("button", { name: "Your first game, with advice" }).click();
+  const guide = page.getByRole("dialog", { name: "Your first game" });
+  await expect(guide).toContainText("three game rounds: then the richest wins");
+  await expect(guide.locator("svg[viewBox='-60 -64 460 158']")).toBeVisible();
+  await guide.getByRole("button", { name: "Let’s play" }).click();
+  await expect(page.locator(".banner")).toContainText("All bid in secret");
+  await page.getByRole("button", { name: "Bid 50 TM, sealed" }).click();
+  await expect(page.locator(".banner")).not.toContainText("All bid in secret");
 });
 
 test("the first page leads a newcomer to a first game, a regular back, and first of all to what waits", async ({

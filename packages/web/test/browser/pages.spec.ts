@@ -127,7 +127,7 @@ test("the tutorial does a step for a learner who is stuck, however many actions 
   await open(page, "/learn/german-rails/building");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Show me" }).click();
-  await expect(page.getByText("Wien is joined to Steyr.")).toBeVisible();
+  await expect(page.getByText("Vienna is joined to Steyr.")).toBeVisible();
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(page.getByText("Your teacher builds from Graz to Klagenfurt.")).toBeVisible();
   await expect(page.getByText("Remember: At most 20 million a turn.")).toBeVisible();

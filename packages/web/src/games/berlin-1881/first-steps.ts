@@ -8,6 +8,8 @@ export const aim: Text = {
   en: "You invest in the trams of Berlin. Whoever holds the most shares of a company runs it; its income brings dividends and higher prices. This is a short game of three game rounds: then the richest wins, in cash and shares.",
 };
 
+export const picture = "run";
+
 /** The last game round in which anything is said. */
 const ROUNDS = 2;
 

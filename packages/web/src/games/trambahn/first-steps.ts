@@ -8,6 +8,8 @@ export const aim: Text = {
   en: "Two companies build the lines of Munich. A tour scores the columns of its line: their points (the stars) times their tram. This is a short game of five tours, a whole one has ten: after them the higher total wins.",
 };
 
+export const picture = "scoring";
+
 /** Both players have had this many turns together when nothing more is said. */
 const TURNS = 6;
 
