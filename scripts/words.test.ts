@@ -41,6 +41,11 @@ const BANNED: readonly Banned[] = [
   { phrase: /\bNeuaktien\b/, instead: "Erstangebot", where: BERLIN_1881 },
   { phrase: /\b[Tt]ramways?\b/, instead: "tram", where: TRAMBAHN },
   { phrase: /[\d}] m\b(?!\))/, instead: "million", where: GERMAN_RAILS },
+  {
+    phrase: /[\d}] (?:TM|Mio|million|Mark|marks)\b/,
+    instead: "an amount and its unit on one line, \\u00a0",
+    where: /\/(?:src|bots)\/(?!.*(?:tutorial|first-steps|terminal)).*words.*\.ts$/,
+  },
   { phrase: /\bMio\.? DM\b|[\d}] Millionen\b/, instead: "Mio", where: GERMAN_RAILS },
   { phrase: /\b(?:je|in diesem|im nächsten|in \S+) Z(?:ug|ügen)\b/, instead: "nächste Runde", where: RAILS_WORDS },
   { phrase: /\bZug \$\{(?:move|number)\}|\b(?:Einen|letzten) Zug (?:zurück|vor)\b/, instead: "Schritt" },
@@ -77,7 +82,9 @@ describe("texts for players", () => {
   test("the check knows the phrases, and leaves the right ones and comments alone", () => {
     const rails = "packages/german-rails/src/words/de.ts";
     expect(found(rails, '"Dein Zug steht in Wien."')).toHaveLength(1);
-    expect(found(rails, '"Deine Lok steht in Wien. Der Zug ist zu Ende, du hast 20 Mio."')).toEqual([]);
+    expect(found(rails, '"Deine Lok steht in Wien. Der Zug ist zu Ende, du hast 20\u00a0Mio."')).toEqual([]);
+    expect(found("packages/berlin-1881/src/words/track.ts", '"Das kostet 20 TM."')).toHaveLength(1);
+    expect(found("packages/trambahn/src/words/en.ts", "`${thousands},000 marks`")).toHaveLength(1);
     expect(found("packages/web/src/words/en.ts", "`${name} is on turn`")).toHaveLength(1);
     expect(found("packages/web/src/words/en.ts", "// is on turn\n`${name}’s turn`")).toEqual([]);
     expect(found("packages/berlin-1881/rules/de.md", "Wer spart, fällt.")).toHaveLength(1);

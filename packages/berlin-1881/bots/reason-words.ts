@@ -40,7 +40,7 @@ const en: Words = {
   "reason.bid": ({ isLeast }) =>
     isLeast === true
       ? "The lowest bidder receives the highest bid, and at the start money is worth more than the first choice."
-      : "What the first choice of companies is worth is hard to tell: from 30 to 70 TM no bid is clearly better than another.",
+      : "What the first choice of companies is worth is hard to tell: from 30 to 70\u00a0TM no bid is clearly better than another.",
   "reason.buy": ({ company, pays, cost, income }) =>
     asNumber(pays) > 0
       ? `${capital(en_(company))} runs for ${money("en", income)} with today’s vehicles and track: ${money("en", pays)} a share each operating round, for ${money("en", cost)}.`
@@ -164,7 +164,7 @@ const de: Words = {
   "reason.bid": ({ isLeast }) =>
     isLeast === true
       ? "Wer am wenigsten bietet, bekommt das höchste Gebot ausgezahlt, und am Anfang zählt Geld mehr als die erste Wahl."
-      : "Was die erste Wahl der Gesellschaften wert ist, lässt sich schwer sagen: Von 30 bis 70 TM ist kein Gebot klar besser als ein anderes.",
+      : "Was die erste Wahl der Gesellschaften wert ist, lässt sich schwer sagen: Von 30 bis 70\u00a0TM ist kein Gebot klar besser als ein anderes.",
   "reason.buy": ({ company, pays, cost, income }) =>
     asNumber(pays) > 0
       ? `${capital(de_(company))} fährt mit den heutigen Bahnen und Strecken ${money("de", income)} ein: ${money("de", pays)} je Aktie in jeder Betriebsrunde, für ${money("de", cost)}.`

@@ -32,7 +32,7 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
   },
   en: {
     title: (game, moves, level, iterations) =>
-      `${game}, ${moves} moves, reviewed by the bot “${level}” with ${iterations} tries a decision`,
+      `${game}, ${moves} moves, reviewed by the bot “${level}” with ${iterations} tries per decision`,
     head: ["player", "chance to win", "good: start", "middle", "end", "own", "luck", "others"],
     legend: "own, luck, others: what has changed the chance to win since the start, in percentage points",
     goodOf: (good, all) => `${good} of ${all}`,

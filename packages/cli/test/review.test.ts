@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test("a review names players, shares of good decisions, and what would have been better", async () => {
   const { code, out, err } = await stellwerk(["review", path, "--iterations", "10", "--lang", "en"]);
   expect({ code, err }).toEqual({ code: 0, err: "" });
-  expect(out).toContain("Trambahn, 24 moves, reviewed by the bot “master” with 10 tries a decision");
+  expect(out).toContain("Trambahn, 24 moves, reviewed by the bot “master” with 10 tries per decision");
   expect(out).toMatch(/Ada .* of /);
   expect(out).toMatch(/Move \d+ cost \d+% of the chance to win\n {4}Played: .+\n {4}Better: .+\n {4}\p{Lu}.+\./u);
 });

@@ -78,11 +78,11 @@ const en: Words = {
   "reason.waits": ({ missing }) =>
     missing === 1 ? "It takes only one more passenger." : `It takes ${asNumber(missing)} more passengers.`,
   "reason.pays": ({ tram, cost, line }) =>
-    `The money is for the ${TRAMS_EN[asNumber(tram)] ?? "tram"} on line ${roman(line)}, which costs ${asNumber(cost)},000 marks.`,
+    `The money is for the ${TRAMS_EN[asNumber(tram)] ?? "tram"} on line ${roman(line)}, which costs ${asNumber(cost)},000\u00a0marks.`,
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
-      ? `That leaves you ${asNumber(money)},000 marks for later trams.`
-      : `After this turn you have ${asNumber(money)},000 of the ${asNumber(cost)},000 marks for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}.`,
+      ? `That leaves you ${asNumber(money)},000\u00a0marks for later trams.`
+      : `After this turn you have ${asNumber(money)},000 of the ${asNumber(cost)},000\u00a0marks for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}.`,
   "reason.end": ({ kept, mayBuy }) =>
     asNumber(kept) === 0
       ? mayBuy === true
@@ -156,11 +156,11 @@ const de: Words = {
   "reason.waits": ({ missing }) =>
     missing === 1 ? "Dazu fehlt nur noch ein Fahrgast." : `Dazu fehlen noch ${asNumber(missing)} Fahrgäste.`,
   "reason.pays": ({ tram, cost, line }) =>
-    `Das Geld ist für die ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"} auf Linie ${roman(line)}, die ${asNumber(cost)}.000 Mark kostet.`,
+    `Das Geld ist für die ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"} auf Linie ${roman(line)}, die ${asNumber(cost)}.000\u00a0Mark kostet.`,
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
-      ? `Damit bleiben dir ${asNumber(money)}.000 Mark für spätere Trambahnen.`
-      : `Nach diesem Zug hast du ${asNumber(money)}.000 der ${asNumber(cost)}.000 Mark für eine ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"}.`,
+      ? `Damit bleiben dir ${asNumber(money)}.000\u00a0Mark für spätere Trambahnen.`
+      : `Nach diesem Zug hast du ${asNumber(money)}.000 der ${asNumber(cost)}.000\u00a0Mark für eine ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"}.`,
   "reason.end": ({ kept, mayBuy }) =>
     asNumber(kept) === 0
       ? mayBuy === true

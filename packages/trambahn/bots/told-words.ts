@@ -37,7 +37,7 @@ const en: Words = {
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
       ? "It is saved for later trams."
-      : `It is saved for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}, which costs ${asNumber(cost)},000 marks.`,
+      : `It is saved for ${asNumber(tram) === 4 ? "an" : "a"} ${TRAMS_EN[asNumber(tram)] ?? "tram"}, which costs ${asNumber(cost)},000\u00a0marks.`,
   "reason.end": ({ kept, mayBuy }) =>
     asNumber(kept) > 0
       ? "The cards left are worth more in hand."
@@ -75,7 +75,7 @@ const de: Words = {
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
       ? "Das Geld ist für spätere Trambahnen."
-      : `Das Geld ist für eine ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"}, die ${asNumber(cost)}.000 Mark kostet.`,
+      : `Das Geld ist für eine ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"}, die ${asNumber(cost)}.000\u00a0Mark kostet.`,
   "reason.end": ({ kept, mayBuy }) =>
     asNumber(kept) > 0
       ? "Die übrigen Karten sind auf der Hand mehr wert."

@@ -73,7 +73,7 @@ test("income says which tram of this turn it pays, or what it saves for", () => 
     { do: "income", card: stop(1, 1) },
     { do: "tram", tram: 2, column: 0 },
   );
-  expect(sentence("en", rich)).toBe("That leaves you 5,000 marks for later trams.");
+  expect(sentence("en", rich)).toBe("That leaves you 5,000\u00a0marks for later trams.");
   const saves = reasonsFor(
     { step: "income", laid: 1, hands: [[stop(1, 1)], []], columns, money: [0, 0] },
     { do: "income", card: stop(1, 1) },

@@ -111,13 +111,13 @@ describe("the words of Trambahn", () => {
     ],
     [
       trambahn.describe(EVENTS.income),
-      "Ada legt eine Karte auf den Geldstapel, jetzt 13.000 Mark.",
-      "Ada puts a card on the money pile, now 13,000 marks.",
+      "Ada legt eine Karte auf den Geldstapel, jetzt 13.000\u00a0Mark.",
+      "Ada puts a card on the money pile, now 13,000\u00a0marks.",
     ],
     [
       trambahn.describe({ is: "income", seat: 0, card: 307, money: 1 }),
-      "Ada legt die 7 der Linie III auf den Geldstapel, jetzt 1.000 Mark.",
-      "Ada puts the 7 of line III on the money pile, now 1,000 marks.",
+      "Ada legt die 7 der Linie III auf den Geldstapel, jetzt 1.000\u00a0Mark.",
+      "Ada puts the 7 of line III on the money pile, now 1,000\u00a0marks.",
     ],
     [trambahn.describe(EVENTS.drew), "Ada zieht 2 Karten.", "Ada draws 2 cards."],
     [
@@ -127,8 +127,8 @@ describe("the words of Trambahn", () => {
     ],
     [
       trambahn.describe(EVENTS.cleared),
-      "Die Reihe der Linie III von Ben (4-7 und ein Schaffner) hat keine Trambahn und wird abgeräumt: 3.000 Mark.",
-      "Ben’s column of line III (4-7 and a conductor) has no tram and is cleared for 3,000 marks.",
+      "Die Reihe der Linie III von Ben (4-7 und ein Schaffner) hat keine Trambahn und wird abgeräumt: 3.000\u00a0Mark.",
+      "Ben’s column of line III (4-7 and a conductor) has no tram and is cleared for 3,000\u00a0marks.",
     ],
     [
       trambahn.describe(EVENTS.offer),
@@ -142,8 +142,8 @@ describe("the words of Trambahn", () => {
     ],
     [
       trambahn.describeAction(state, 0, ACTIONS.tram),
-      "Eine Dampfbahn (10.000 Mark) für die Reihe der Linie III kaufen, die mit 7 endet",
-      "Buy a steam tram (10,000 marks) for the column of line III that ends with 7",
+      "Eine Dampfbahn (10.000\u00a0Mark) für die Reihe der Linie III kaufen, die mit 7 endet",
+      "Buy a steam tram (10,000\u00a0marks) for the column of line III that ends with 7",
     ],
     [
       { code: "notInHand", rule: "2", values: { card: CONDUCTOR } },
@@ -152,8 +152,8 @@ describe("the words of Trambahn", () => {
     ],
     [
       { code: "tooExpensive", rule: "4", values: REFUSALS.tooExpensive },
-      "Eine Dampfbahn kostet 10.000 Mark, auf deinem Geldstapel liegen 7.000 Mark. Dir fehlen 3.000 Mark: Leg sie vor dem Kauf als Einkommen.",
-      "A steam tram costs 10,000 marks; your money pile has 7,000 marks. You are 3,000 marks short: lay them as income before you buy.",
+      "Eine Dampfbahn kostet 10.000\u00a0Mark, auf deinem Geldstapel liegen 7.000\u00a0Mark. Dir fehlen 3.000\u00a0Mark: Leg sie vor dem Kauf als Einkommen.",
+      "A steam tram costs 10,000\u00a0marks; your money pile has 7,000\u00a0marks. You are 3,000\u00a0marks short: lay them as income before you buy.",
     ],
     [
       { code: "notYourTurn", rule: null, values: { active: [1] } },

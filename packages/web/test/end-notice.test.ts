@@ -35,7 +35,7 @@ describe("how far a match is, and that it ends soon", () => {
     expect(eighteen.endNotice(stock, "en")).toBeNull();
     expect(eighteen.endNotice({ ...stock, round: 5 }, "en")).toBe("This is the last game round.");
     expect(eighteen.endNotice({ ...stock, end: "bank" }, "en")).toMatch(/^The bank has broken/);
-    expect(eighteen.endNotice({ ...stock, end: "price" }, "de")).toMatch(/^Ein Kurs hat 400 TM erreicht/);
+    expect(eighteen.endNotice({ ...stock, end: "price" }, "de")).toMatch(/^Ein Kurs hat 400\u00a0TM erreicht/);
     expect(eighteen.endNotice({ ...stock, stage: "over", end: "bank" }, "en")).toBeNull();
     const endless = { ...stock, options: { ...stock.options, rounds: 0 } };
     expect(eighteen.status(endless, NAMES, 0, "en")).toMatch(/^Round 3 · /);

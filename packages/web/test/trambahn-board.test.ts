@@ -124,9 +124,9 @@ describe("the end of the turn", () => {
     const end = turnEnd(view, 0);
     // Three cards of the column join the nine of the money pile before half of them are given up.
     expect(end).toMatchObject({ given: 6, drawn: 5, isCostly: true });
-    expect(wordsOf("en").endTurnParts(end)).toEqual(["clears III 4-7", "costs 6,000 marks", "draws 5"]);
+    expect(wordsOf("en").endTurnParts(end)).toEqual(["clears III 4-7", "costs 6,000\u00a0marks", "draws 5"]);
     expect(wordsOf("de").endTurnCost(end)).toBe(
-      "Die Reihe III 4-7 hat keine Trambahn: Sie wird abgeräumt und bringt 3.000 Mark. Der Nachziehstapel reicht nicht: Du gibst die Hälfte deines Geldes ab, 6.000 Mark.",
+      "Die Reihe III 4-7 hat keine Trambahn: Sie wird abgeräumt und bringt 3.000\u00a0Mark. Der Nachziehstapel reicht nicht: Du gibst die Hälfte deines Geldes ab, 6.000\u00a0Mark.",
     );
   });
 

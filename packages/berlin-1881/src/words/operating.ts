@@ -23,7 +23,7 @@ const perShare = (language: Language, { amount }: Values): string => money(langu
 
 const REASONS: Record<Language, Record<string, string>> = {
   de: {
-    price: "Ein Kurs hat 400 TM erreicht.",
+    price: "Ein Kurs hat 400\u00a0TM erreicht.",
     bank: "Die Bank ist gesprengt.",
     standstill: "Drei Spielrunden lang hat niemand gekauft, und keine Bahn ist gefahren.",
     lastPlayer: "Alle bis auf eine Person sind bankrott.",
@@ -31,7 +31,7 @@ const REASONS: Record<Language, Record<string, string>> = {
     rounds: "Die vereinbarte letzte Spielrunde ist vorbei.",
   },
   en: {
-    price: "A price has reached 400 TM.",
+    price: "A price has reached 400\u00a0TM.",
     bank: "The bank has broken.",
     standstill: "For three game rounds nobody has bought anything and no vehicle has run.",
     lastPlayer: "All players but one are bankrupt.",
@@ -110,7 +110,7 @@ export const de = {
       dividendWithoutBonus: "Ausschütten, den Bonus behalten",
       withhold: "Alles einbehalten",
     };
-    return `${kinds[asText(income)]}${asFlag(commission) ? ", mit 20 TM Provision" : ""}`;
+    return `${kinds[asText(income)]}${asFlag(commission) ? ", mit 20\u00a0TM Provision" : ""}`;
   },
   "action.purchase": ({ type, used, scrap, credit }) => {
     const room = scrap === null ? "" : `, dafür eine ${vehicleName("de", scrap)} verschrotten`;
@@ -134,7 +134,7 @@ export const de = {
   "refusal.commissionWithoutDividend": () => "Provision gibt es nur, wenn das Netz ausschüttet.",
   "refusal.noCommission": ({ operator }) =>
     isNet(operator)
-      ? `${sentenceSubject("de", operator)} kann keine Provision zahlen: Dazu braucht es ein selbständiges Teilnetz und 20 TM in der Kasse.`
+      ? `${sentenceSubject("de", operator)} kann keine Provision zahlen: Dazu braucht es ein selbständiges Teilnetz und 20\u00a0TM in der Kasse.`
       : "Provision zahlen nur die Netze der S-Bahn.",
   "refusal.vehicleLimit": ({ limit }) => `Mehr als ${asNumber(limit)} Bahnen sind nicht erlaubt.`,
   "refusal.tramsKeepVehicles": () =>
@@ -185,7 +185,7 @@ export const de = {
   "refusal.otherNetwork": () => "Straßenbahngesellschaften und S-Bahn handeln nicht miteinander mit Bahnen.",
   "refusal.notPaidYet": ({ operator, type }) =>
     `Die ${vehicleName("de", type)} der ${operatorName(operator)} ist auf Kredit und wird nicht verkauft.`,
-  "refusal.priceOfOne": () => "Eine Bahn kostet mindestens 1 TM.",
+  "refusal.priceOfOne": () => "Eine Bahn kostet mindestens 1\u00a0TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
     `Für ein Angebot von ${money("de", bid)} reicht die Kasse nicht: Dort liegen ${money("de", cash)}.`,
 } satisfies Words;
@@ -244,7 +244,7 @@ export const en = {
       dividendWithoutBonus: "Pay out, but keep the bonus",
       withhold: "Withhold everything",
     };
-    return `${kinds[asText(income)]}${asFlag(commission) ? ", with the commission of 20 TM" : ""}`;
+    return `${kinds[asText(income)]}${asFlag(commission) ? ", with the commission of 20\u00a0TM" : ""}`;
   },
   "action.purchase": ({ type, used, scrap, credit }) => {
     const room = scrap === null ? "" : ` and scrap a ${vehicleName("en", scrap)}`;
@@ -268,7 +268,7 @@ export const en = {
   "refusal.commissionWithoutDividend": () => "There is a commission only if the net pays out.",
   "refusal.noCommission": ({ operator }) =>
     isNet(operator)
-      ? `${sentenceSubject("en", operator)} cannot pay a commission: that takes a separate subnet and 20 TM in its treasury.`
+      ? `${sentenceSubject("en", operator)} cannot pay a commission: that takes a separate subnet and 20\u00a0TM in its treasury.`
       : "Only nets of the S-Bahn pay a commission.",
   "refusal.vehicleLimit": ({ limit }) => `No more than ${asNumber(limit)} vehicles are allowed.`,
   "refusal.tramsKeepVehicles": () => "Tram companies cannot scrap a vehicle to make room. Only the S-Bahn can.",
@@ -318,7 +318,7 @@ export const en = {
   "refusal.otherNetwork": () => "Tram companies and the S-Bahn do not trade vehicles with each other.",
   "refusal.notPaidYet": ({ operator, type }) =>
     `The ${vehicleName("en", type)} of ${subject("en", operator)} is on credit and not for sale.`,
-  "refusal.priceOfOne": () => "A vehicle costs at least 1 TM.",
+  "refusal.priceOfOne": () => "A vehicle costs at least 1\u00a0TM.",
   "refusal.offerAboveTreasury": ({ price: bid, cash }) =>
     `The treasury cannot cover an offer of ${money("en", bid)}: it holds ${money("en", cash)}.`,
 } satisfies Words;

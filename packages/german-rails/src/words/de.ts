@@ -225,7 +225,7 @@ export const de: RailsWords = {
   "refusal.twoOffers": () => "Mehr als zwei Angebote in einer Runde sind nicht erlaubt.",
   "refusal.dealOfTwo": () =>
     "Eine Absprache triffst du mit einer anderen Person: Eine von euch benutzt die Strecken der anderen.",
-  "refusal.dealRange": () => "Eine Absprache kostet 0 bis 99 Mio und gilt 1 bis 10 Runden lang.",
+  "refusal.dealRange": () => "Eine Absprache kostet 0 bis 99\u00a0Mio und gilt 1 bis 10 Runden lang.",
   "refusal.noOffer": () => "Es gibt kein Angebot, das du beantworten oder zurückziehen könntest.",
   "refusal.nothingToLose": () => "Keine deiner Loks muss eine Ware hergeben.",
 };

@@ -213,7 +213,7 @@ export const en: RailsWords = {
   "refusal.alreadySo": () => "That is already the case.",
   "refusal.twoOffers": () => "You may make only two offers a turn.",
   "refusal.dealOfTwo": () => "A deal is between you and one other player: one of you uses the other’s track.",
-  "refusal.dealRange": () => "A deal costs 0 to 99 million and lasts 1 to 10 turns.",
+  "refusal.dealRange": () => "A deal costs 0 to 99\u00a0million and lasts 1 to 10 turns.",
   "refusal.noOffer": () => "There is no offer for you to answer or withdraw.",
   "refusal.nothingToLose": () => "None of your trains has to give up a load.",
 };

@@ -30,7 +30,7 @@ function sign(value: Value): string {
   return card === CONDUCTOR ? "Schaffner" : `${roman(lineOf(card))} ${valueOf(card)}`;
 }
 
-const marks = (thousands: number): string => (thousands === 0 ? "0 Mark" : `${thousands}.000 Mark`);
+const marks = (thousands: number): string => (thousands === 0 ? "0\u00a0Mark" : `${thousands}.000\u00a0Mark`);
 const money = (value: Value | undefined): string => marks(asNumber(value));
 
 const cards = (many: number): string => (many === 1 ? "1 Karte" : `${many} Karten`);
@@ -89,7 +89,10 @@ export const de: TrambahnWords = {
     )}.`,
   "event.reshuffle": ({ given, cards: pile }, who) => {
     const gifts = bySeat(asList(given)).map(([seat, many]) => `${who(seat, "@", "du")} ${money(many)}`);
-    return `Der Nachziehstapel ist leer. Die Hälfte des Geldes (${gifts.join(", ")}) wird mit dem Ablagestapel gemischt: ein neuer Nachziehstapel mit ${cards(asNumber(pile))}.`;
+    const from = asList(given).some((many) => asNumber(many) > 0)
+      ? `Die Hälfte des Geldes (${gifts.join(", ")}) wird mit dem Ablagestapel gemischt`
+      : "Niemand hat Geld abzugeben; der Ablagestapel wird gemischt";
+    return `Der Nachziehstapel ist leer. ${from}: ein neuer Nachziehstapel mit ${cards(asNumber(pile))}.`;
   },
   "event.drew": ({ seat, cards: drawn }, who) => {
     const list = asList(drawn);

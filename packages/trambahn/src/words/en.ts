@@ -26,7 +26,7 @@ function sign(value: Value): string {
   return card === CONDUCTOR ? "conductor" : `${roman(lineOf(card))} ${valueOf(card)}`;
 }
 
-const marks = (thousands: number): string => (thousands === 0 ? "0 marks" : `${thousands},000 marks`);
+const marks = (thousands: number): string => (thousands === 0 ? "0\u00a0marks" : `${thousands},000\u00a0marks`);
 const money = (value: Value | undefined): string => marks(asNumber(value));
 
 const cards = (many: number): string => (many === 1 ? "1 card" : `${many} cards`);
@@ -88,7 +88,10 @@ export const en: TrambahnWords = {
     )}.`,
   "event.reshuffle": ({ given, cards: pile }, who) => {
     const gifts = bySeat(asList(given)).map(([seat, many]) => `${who(seat, "@", "you")} ${money(many)}`);
-    return `The draw pile is empty. Half of the money (${gifts.join(", ")}) is shuffled with the discard pile: a new draw pile of ${cards(asNumber(pile))}.`;
+    const from = asList(given).some((many) => asNumber(many) > 0)
+      ? `Half of the money (${gifts.join(", ")}) is shuffled with the discard pile`
+      : "Nobody has money to give up; the discard pile is shuffled";
+    return `The draw pile is empty. ${from}: a new draw pile of ${cards(asNumber(pile))}.`;
   },
   "event.drew": ({ seat, cards: drawn }, who) => {
     const list = asList(drawn);

@@ -69,7 +69,7 @@ export const en = {
     watchings: { now: "Everybody", later: "Everybody, later", none: "Nobody" },
     delay: "How many minutes later?",
     shown: "After the end",
-    showns: { public: "Everybody may look at it", private: "Only we may look at it" },
+    showns: { public: "Everybody may look at it", private: "Only its players may look at it" },
     summary: "Agreed:",
     byItself: "The match starts automatically as soon as every seat is taken.",
     hostStarts: "You start the match; bots can take free seats.",

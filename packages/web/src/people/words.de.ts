@@ -116,7 +116,7 @@ export const de: PeopleWords = {
     delete: "Konto löschen",
     deleteText:
       "Endgültig: Name, Freunde, Wertungen, Bots und Notizen verschwinden. Laufende Partien gibst du auf; beendete bleiben erhalten, ohne deinen Namen.",
-    deleteName: (name) => `Tippe „${name}“, um fortzufahren`,
+    deleteName: (name) => `Gib „${name}“ ein, um fortzufahren`,
     deleteSubmit: "Endgültig löschen",
     deleteDots: "Löschen …",
   },
@@ -133,7 +133,7 @@ export const de: PeopleWords = {
     asked: "Freundschaftsanfragen",
     asking: "Wartet auf Antwort",
     friends: "Freunde",
-    none: "Noch niemand. Frag jemanden nach Namen oder auf dem Profil.",
+    none: "Noch niemand. Gib hier einen Namen ein oder frag auf einem Profil.",
     ask: "Jemanden fragen",
     name: "Name",
     submit: "Fragen",
@@ -175,11 +175,11 @@ export const de: PeopleWords = {
     blockDots: "Blockieren …",
     unblock: "Freigeben",
     blockText: (name) =>
-      `${name} kann sich nicht an deine offenen Tische setzen, dich nicht einladen und keine Freundschaft anbieten, und du siehst nicht, was ${name} sagt. ${name} erfährt davon nichts.`,
+      `${name} kann sich nicht an deine offenen Tische setzen, dich nicht einladen und dir keine Freundschaft anbieten, und du siehst nicht, was ${name} sagt. ${name} erfährt davon nichts.`,
     isBlocked: "Du hast diese Person blockiert.",
   },
   failures: {
-    tooFast: "Das war zu oft. Bitte warte ein wenig.",
+    tooFast: "Zu viele Versuche. Bitte warte ein wenig.",
     unavailable: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
   },
 };

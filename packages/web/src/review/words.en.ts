@@ -38,7 +38,7 @@ export const en = {
   reading: "Reading the match …",
   failed: "This match could not be reviewed.",
   again: "Try again",
-  by: (level: string, iterations: number) => `Reviewed by the bot “${level}” with ${iterations} tries a decision.`,
+  by: (level: string, iterations: number) => `Reviewed by the bot “${level}” with ${iterations} tries per decision.`,
   chances: "Chances to win",
   chancesAt: (move: number, chances: readonly string[]) =>
     `${move === 0 ? "Start" : `Move ${move}`}: ${chances.join(", ")}`,

@@ -205,7 +205,7 @@ export const de: TournamentWords = {
     needsAccount: "Wer ein Turnier ausruft, braucht ein Konto.",
   },
   failures: {
-    enough: "Du leitest schon so viele Turniere, wie man darf. Beende erst eines.",
+    enough: "Mehr Turniere auf einmal kannst du nicht leiten. Beende erst eines.",
     full: "Es ist kein Platz mehr frei.",
     started: "Das Turnier hat begonnen: Beginn und Uhren stehen fest, und ein später Einstieg ist nicht vorgesehen.",
     blocked: "Du oder die Turnierleitung hat die andere Seite blockiert.",

@@ -204,7 +204,7 @@ export const en = {
     needsAccount: "You need an account to set up a tournament.",
   },
   failures: {
-    enough: "You already host as many tournaments as you may. End one first.",
+    enough: "You cannot host more tournaments at once. End one first.",
     full: "There are no places left.",
     started: "The tournament has begun: start and clocks are fixed, and there is no late entry.",
     blocked: "You or the host has blocked the other.",

@@ -139,7 +139,7 @@ export const de: Words = {
     people: "Am Tisch",
     tookBack: (who, seat, count) => `${who(seat, "@ hat", "Du hast")} ${moves(count)} zurückgenommen.`,
     backToHere: "Bis hierher zurück",
-    movesBefore: (count, isSinceOwn) => `(+ ${moves(count)}${isSinceOwn ? " seit deinem" : ""})`,
+    movesBefore: (count, isSinceOwn) => `(+ ${moves(count)}${isSinceOwn ? " seit deinem letzten" : ""})`,
     undo: "Zurücknehmen",
     undoKeys: "Strg+Z",
     redo: "Wiederholen",
@@ -147,8 +147,8 @@ export const de: Words = {
     pressAgain: (consequence: string) => `Noch einmal drücken: ${consequence}`,
     tapAgain: (consequence: string) => `Noch einmal tippen: ${consequence}`,
     noUndo: "Es gibt gerade nichts zurückzunehmen.",
-    askUndo: "Bitten, meinen letzten Schritt zurückzunehmen",
-    askBackToHere: "Bitten, bis hierher zurückzunehmen",
+    askUndo: "Um Rücknahme meines letzten Schritts bitten",
+    askBackToHere: "Um Rücknahme bis hierher bitten",
     wish: (name, count) =>
       count === 1
         ? `${name} möchte den letzten Schritt zurücknehmen.`
@@ -206,8 +206,8 @@ export const de: Words = {
       ["← →", "einen Schritt zurück oder vor"],
       ["Umschalt+← →", "zu deiner letzten oder nächsten Entscheidung"],
       ["Bild auf, Bild ab", "eine Runde zurück oder vor"],
-      ["Tab", "zum Nächsten, was du benutzen kannst"],
-      ["Eingabe, Leertaste", "es benutzen"],
+      ["Tab", "zum nächsten Knopf oder Feld"],
+      ["Eingabe, Leertaste", "den Knopf drücken"],
       ["Esc", "schließen oder ablegen"],
       ["/", "die Regeln aufschlagen"],
       ["?", "diese Liste"],
@@ -292,7 +292,7 @@ export const de: Words = {
     signs: {
       player: { sign: "✓", means: "mit Konto" },
       guest: { sign: "Gast", means: "ein Gast ohne Konto" },
-      program: { sign: "Bot", means: "ein Bot von Mitspielern" },
+      program: { sign: "Bot", means: "der Bot eines Mitspielers" },
       house: { sign: "Haus", means: "ein Bot des Hauses" },
       watcher: { sign: "schaut zu", means: "schaut nur zu" },
       file: { sign: "Datei", means: "ein Name aus einer Partiedatei" },
@@ -357,5 +357,5 @@ export const de: Words = {
   footer: (by) =>
     `Eine inoffizielle, freie Umsetzung. ${by
       .map(([makers, games]) => `${listed("de", games)} ${games.length === 1 ? "ist" : "sind"} von ${makers}`)
-      .join(", ")}. Keine Verbindung zu den Verlagen: Kauft die Originale, sie sind wunderschön.`,
+      .join(", ")}. Keine Verbindung zu den Verlagen: Kauf die Originale, sie sind wunderschön.`,
 };

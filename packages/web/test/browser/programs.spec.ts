@@ -16,13 +16,13 @@ test("a person makes a bot with a token, finds it at a table marked as a bot, an
   expect((await page.request.post("/api/account", { data: account, headers: { origin } })).status()).toBe(201);
   await open(page, "/account");
   await page.getByLabel("Name of the bot").fill(account.name);
-  await page.getByRole("button", { name: "Make a bot" }).click();
+  await page.getByRole("button", { name: "Create a bot" }).click();
   await expect(page.getByRole("alert")).toHaveText(/is taken/);
   await page.getByLabel("Name of the bot").fill(bot);
-  await page.getByRole("button", { name: "Make a bot" }).click();
+  await page.getByRole("button", { name: "Create a bot" }).click();
   const own = page.getByRole("article", { name: bot });
   await own.getByLabel(`Name of a token of ${bot}`).fill("at home");
-  await own.getByRole("button", { name: `Make a token for ${bot}` }).click();
+  await own.getByRole("button", { name: `Create a token for ${bot}` }).click();
   const token = (await own.getByRole("status").locator("code").textContent()) ?? "";
   const { violations } = await new AxeBuilder({ page }).include(".programs").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

@@ -164,7 +164,7 @@ test("the server reviews a finished match once, for the player who asked and for
   await review.getByRole("button", { name: "Review on the server" }).click();
   const graph = review.getByRole("slider", { name: "Chances to win" });
   await expect(graph).toBeVisible({ timeout: 60_000 });
-  await expect(review.getByText(/with 400 tries a decision/)).toBeVisible();
+  await expect(review.getByText(/with 400 tries per decision/)).toBeVisible();
   await expect(review.getByRole("button", { name: "Review on the server" })).toHaveCount(0);
   // The other player has not asked, and sees it all the same.
   await result(guest).getByRole("button", { name: "Review" }).click();

@@ -16,11 +16,11 @@ const ROUNDS = 2;
 const TEXTS = {
   bid: {
     de: "Alle bieten geheim darum, wer zuerst kauft. Du gibst dein Gebot her und bekommst ein anderes zurück: 30 bis 50 TM sind ein gutes Mittelmaß.",
-    en: "All bid in secret for the right to buy first. You give your bid away and get another one back: 30 to 50 TM is a good compromise.",
+    en: "Everyone bids in secret for the right to buy first. You give your bid away and get another one back: 30 to 50 TM is a good compromise.",
   },
   director: {
     de: "Kaufe zuerst eine Direktoraktie: 20\u00a0% auf einmal, und du führst die Gesellschaft. Wähle eine, und der Plan zeigt ihr Startdepot: Mitten in der Stadt ist gut.",
-    en: "First buy a director’s certificate: 20% at once, and you run the company. Choose one, and the map shows its home depot: in the middle of the city is good.",
+    en: "First buy a director’s certificate: 20% at once, and you run the company. Choose one, and the map shows its home depot: the middle of the city is a good place.",
   },
   others: {
     de: "Jetzt sind die anderen dran. Die Zeile ganz oben sagt danach, was geschehen ist.",
@@ -28,7 +28,7 @@ const TEXTS = {
   },
   stock: {
     de: "Du darfst eine Aktie kaufen. Gut sind Gesellschaften, die bald fahren: Sie zahlen Dividende. Behalte etwas Geld, denn für eine fehlende Bahn zahlt manchmal der Direktor. Dann beende deinen Zug.",
-    en: "You may buy one certificate. Good are companies that will soon run: they pay dividends. Keep some cash, for directors sometimes help to pay for a vehicle. Then end your turn.",
+    en: "You may buy one certificate. Choose a company that will soon run: it pays dividends. Keep some cash, for directors sometimes help to pay for a vehicle. Then end your turn.",
   },
   asked: {
     de: "Du wirst etwas gefragt: Am Tisch steht, worum es geht und was daraus folgt. Ein Tipp hilft.",
@@ -40,11 +40,11 @@ const TEXTS = {
 const STEPS: Readonly<Record<Step, Text>> = {
   track: {
     de: "Du entscheidest jetzt für deine Gesellschaft, mit ihrem Geld. Lege ein Plättchen auf ein markiertes Feld: am besten so, dass die Strecke eine weitere Station erreicht.",
-    en: "Now you decide for your company, with its money. Lay a tile on a marked hex: best so that the line reaches another station.",
+    en: "Now you decide for your company, with its money. Lay a tile on a marked hex, ideally so that the line reaches another station.",
   },
   depot: {
     de: "Ein weiteres Depot öffnet neue Strecken und versperrt sie den anderen. Am Anfang geht es gut ohne: Das Geld braucht die Gesellschaft für Bahnen.",
-    en: "Another depot opens new routes and bars them to others. At first a company does well without: it needs the money for vehicles.",
+    en: "Another depot opens new routes and bars them to others. At first a company does well without one: it needs the money for vehicles.",
   },
   run: {
     de: "Die besten Fahrten sind schon eingezeichnet. Fahre sie: Was an den Halten steht, sind die Einnahmen.",

@@ -72,7 +72,7 @@ export const de: BoardWords = {
   round: (round, of) => (of > 0 ? `Runde ${round} von ${of}` : `Runde ${round}`),
   endNotice: {
     bank: "Die Bank ist gesprengt: Das Spiel endet nach dieser Betriebsrunde.",
-    price: "Ein Kurs hat 400 TM erreicht: Das Spiel endet nach dieser Betriebsrunde.",
+    price: "Ein Kurs hat 400\u00a0TM erreicht: Das Spiel endet nach dieser Betriebsrunde.",
     rounds: "Das ist die letzte Spielrunde.",
   },
   operatingShort: (number, of) => `Betrieb${of > 1 ? ` ${number}/${of}` : ""}`,
@@ -160,7 +160,7 @@ export const de: BoardWords = {
   onCredit: "auf Kredit",
   depotsIn: (places) =>
     places.length === 0 ? "Kein Depot." : `${places.length === 1 ? "Depot" : "Depots"}: ${listed(places)}.`,
-  depotsLeft: (costs) => `Noch zu bauen: ${costs.join(", ")} TM.`,
+  depotsLeft: (costs) => `Noch zu bauen: ${costs.join(", ")}\u00a0TM.`,
   lastIncome: (income) => `Letzte Fahrt: ${money(income)}.`,
 
   changed: {
@@ -248,7 +248,7 @@ export const de: BoardWords = {
       dividendWithoutBonus: "Ausschütten, Bonus behalten",
       withhold: "Alles einbehalten",
     },
-    commission: "mit 20 TM Provision für die Leitung des Netzes",
+    commission: "mit 20\u00a0TM Provision für die Leitung des Netzes",
     stays: (price) => `bleibt auf ${price}`,
     together: "entscheiden alle Netze gemeinsam",
   },
@@ -303,9 +303,9 @@ export const de: BoardWords = {
     vote: "Der Aufsichtsrat stimmt ab",
   },
   offerText: (operator, from, thing, price) =>
-    `${atStart(operatorName(operator))} bietet der ${operatorName(from)} ${money(price)} für ${
+    `${atStart(operatorName(operator))} bietet der ${operatorName(from)} für ${
       thing.is === "vehicle" ? `eine ${vehicle(thing.type)}` : `das Depot ${atPlace("de", thing.place)}`
-    }.`,
+    } ${money(price)}.`,
   offerMeans: (name, cash, types) =>
     `${atStart(name)} hat ${money(cash)} und ${types.length === 0 ? "keine Bahn" : vehiclesText("de", types)}.`,
   accept: (price) => `Für ${money(price)} annehmen`,

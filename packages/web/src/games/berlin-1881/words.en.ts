@@ -82,7 +82,7 @@ export const en = {
   round: (round: number, of: number) => (of > 0 ? `Round ${round} of ${of}` : `Round ${round}`),
   endNotice: {
     bank: "The bank has broken: the game ends after this operating round.",
-    price: "A price has reached 400 TM: the game ends after this operating round.",
+    price: "A price has reached 400\u00a0TM: the game ends after this operating round.",
     rounds: "This is the last game round.",
   },
   operatingShort: (number: number, of: number) => `Operating${of > 1 ? ` ${number}/${of}` : ""}`,
@@ -178,7 +178,7 @@ export const en = {
   onCredit: "on credit",
   depotsIn: (places: readonly string[]): string =>
     places.length === 0 ? "No depot." : `${places.length === 1 ? "Depot" : "Depots"}: ${listed(places)}.`,
-  depotsLeft: (costs: readonly number[]) => `To build: ${costs.join(", ")} TM.`,
+  depotsLeft: (costs: readonly number[]) => `To build: ${costs.join(", ")}\u00a0TM.`,
   lastIncome: (income: number) => `Last run: ${money(income)}.`,
 
   // Before an action is done
@@ -269,7 +269,7 @@ export const en = {
       dividendWithoutBonus: "Pay out, keep the bonus",
       withhold: "Withhold everything",
     },
-    commission: "with a commission of 20 TM for the leader of the net",
+    commission: "with a commission of 20\u00a0TM for the leader of the net",
     stays: (price: number) => `stays at ${price}`,
     together: "decided by all nets together",
   },
@@ -325,7 +325,7 @@ export const en = {
     vote: "The board votes",
   } satisfies Record<Pending["is"], string>,
   offerText: (operator: Operator, from: Operator, thing: Thing, price: number) =>
-    `${atStart(operatorName(operator))} offers ${the(operatorName(from))} ${money(price)} for ${
+    `${atStart(operatorName(operator))} offers ${money(price)} to ${the(operatorName(from))} for ${
       thing.is === "vehicle" ? `a ${vehicle(thing.type)}` : `the depot ${atPlace("en", thing.place)}`
     }.`,
   offerMeans: (name: string, cash: number, types: readonly Type[]) =>

@@ -12,7 +12,7 @@ const loads = (many: number): string => count(many, "Ware", "Waren");
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} an ${name}`).join("");
 const profit = (gain: number): string =>
-  gain === 0 ? "nichts bleibt" : gain > 0 ? `${money(gain)} Gewinn` : `${money(-gain)} Verlust`;
+  gain === 0 ? "kein Gewinn" : gain > 0 ? `${money(gain)} Gewinn` : `${money(-gain)} Verlust`;
 const decimal = (value: number): string => figure("de", value);
 const arrival = (turns: number): string =>
   `Ankunft ${turns === 0 ? "noch diese Runde" : turns === 1 ? "nächste Runde" : `in ${turns} Runden`}`;
@@ -41,7 +41,7 @@ export const de: BoardWords = {
       ? null
       : `beendet deinen Zug, ungenutzt: ${[...(many > 0 ? [points(many)] : []), ...(budget > 0 ? [`${money(budget)} zum Bauen`] : [])].join(" und ")}`,
   paysAndLeaves: (cost, left) => `kostet ${money(cost)}, dir bleiben ${money(left)}`,
-  paysTo: (name, amount) => `kostet ${money(amount)} an ${name}`,
+  paysTo: (name, amount) => `${money(amount)} gehen an ${name}`,
   losesLoad: "diese Ware ist dann verloren",
   rescueCost: "die Lok verliert ihre Waren und ihre übrigen Punkte",
   chooseStart: "Wähle eine Großstadt auf der Karte",
@@ -74,7 +74,7 @@ export const de: BoardWords = {
   noTrack: (city) =>
     say(`Nach ${city} führt noch keine Strecke. Wähle die Stadt, um die billigste Verbindung zu sehen.`),
   link: (city, cost) => say(`Nach ${city} führt noch keine Strecke; mit dem Bauen endet das Fahren. ${cost}`),
-  noWay: (city) => say(`Deine Lok kommt zur Zeit nicht nach ${city}.`),
+  noWay: (city) => say(`Deine Lok kommt zurzeit nicht nach ${city}.`),
   planLink: "billigste Verbindung planen",
   furtherJourneys: "Fahrten über mehrere Runden",
   withoutTrack: "Noch keine Strecke",

@@ -9,7 +9,7 @@ const money = (amount: number): string => `${amount}\u00a0million`;
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} to ${name}`).join("");
 const profit = (gain: number): string =>
-  gain === 0 ? "nothing left" : gain > 0 ? `${money(gain)} profit` : `${money(-gain)} loss`;
+  gain === 0 ? "no profit" : gain > 0 ? `${money(gain)} profit` : `${money(-gain)} loss`;
 const arrival = (turns: number): string =>
   `arrives ${turns === 0 ? "this turn" : turns === 1 ? "next turn" : `in ${turns} turns`}`;
 
@@ -37,7 +37,7 @@ export const en = {
     points + budget === 0
       ? null
       : `ends your turn, unused: ${[...(points > 0 ? [count(points, "point")] : []), ...(budget > 0 ? [`${money(budget)} to build with`] : [])].join(" and ")}`,
-  paysAndLeaves: (cost: number, left: number) => `pays ${money(cost)} and leaves you ${money(left)}`,
+  paysAndLeaves: (cost: number, left: number) => `costs ${money(cost)} and leaves you ${money(left)}`,
   paysTo: (name: string, amount: number) => `pays ${money(amount)} to ${name}`,
   losesLoad: "this load is gone",
   rescueCost: "the train loses its loads and the rest of its points",
@@ -72,7 +72,7 @@ export const en = {
   goOn: (begins: boolean, city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
     say(`${begins ? "Run towards" : "Continue to"} ${city}, ${arrival(turns)}${listOfFees(fees)}`),
   dropJourney: "Give up the journey",
-  noTrack: (city: string) => say(`No track leads to ${city} yet. Choose it to see the cheapest link.`),
+  noTrack: (city: string) => say(`No track leads to ${city} yet. Choose the city to see the cheapest link.`),
   link: (city: string, cost: string) => say(`No track leads to ${city} yet; building ends your run. ${cost}`),
   noWay: (city: string) => say(`Your train has no way to ${city} at the moment.`),
   planLink: "plan the cheapest link",
@@ -218,11 +218,9 @@ export const en = {
   c15: ["Engine C15", "15 points, two loads"],
   turnInCities: ["Turn in cities only", "Trains reverse only in cities and ports"],
   openCash: ["Open cash", "Everyone sees everyone’s money"],
-  whoStarts: "The start player is drawn by lot (G2).",
+  whoStarts: "The starting player is drawn by lot (G2).",
   length: "Length",
   rounds: (rounds: number) => (rounds === 150 ? "To the goal" : `${rounds} rounds`),
-
-  // The log
 
   // Hints
   keepThese: (cards: readonly string[]) => `Keep these cards: ${cards.join(", ")}`,
@@ -242,7 +240,7 @@ export const en = {
   },
   statusTheirs: (name: string, step: "ferry" | "move" | "build") =>
     `${name}’s turn: ${{ ferry: "ferry", move: "running", build: "building" }[step]}`,
-  statusOffer: "An offer awaits its answer",
+  statusOffer: "An offer is waiting for an answer",
   statusLoss: "A load is lost",
   round: (round: number, of: number) => (of === 150 ? `Round ${round}` : `Round ${round} of ${of}`),
   lastRound: "This is the last round.",

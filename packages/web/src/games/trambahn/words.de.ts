@@ -16,7 +16,7 @@ import { LENGTHS } from "./options-text.ts";
 import type { BoardWords } from "./words.en.ts";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
-const marks = (thousands: number): string => (thousands === 0 ? "0 Mark" : `${thousands}.000 Mark`);
+const marks = (thousands: number): string => (thousands === 0 ? "0\u00a0Mark" : `${thousands}.000\u00a0Mark`);
 const TRAMS: { readonly [tram: Tram]: string } = { 2: "Pferdebahn", 3: "Dampfbahn", 4: "elektrische Bahn" };
 const tramName = (tram: Tram): string => TRAMS[tram] ?? "";
 const STEPS: { readonly [step in Step]: string } = {

@@ -16,7 +16,7 @@ import { LENGTHS } from "./options-text.ts";
 import type { TurnEnd } from "./turn-end.ts";
 
 const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
-const marks = (thousands: number): string => (thousands === 0 ? "0 marks" : `${thousands},000 marks`);
+const marks = (thousands: number): string => (thousands === 0 ? "0\u00a0marks" : `${thousands},000\u00a0marks`);
 const TRAMS: { readonly [tram: Tram]: string } = { 2: "horse tram", 3: "steam tram", 4: "electric tram" };
 const tramName = (tram: Tram): string => TRAMS[tram] ?? "";
 const STEPS: { readonly [step in Step]: string } = {

@@ -6,7 +6,7 @@ const ON = { beige: "Beige", yellow: "Gelb", green: "Grün", brown: "Braun", gre
 const SITES = { plain: "nur Gleis", halt: "Haltestelle", station: "Station" };
 const TERRAIN = { water: "Wasser", forest: "Wald" };
 
-const money = (amount: number): string => `${amount} TM`;
+const money = (amount: number): string => `${amount}\u00a0TM`;
 
 export const de: MapWords = {
   map: "Plan von Berlin",

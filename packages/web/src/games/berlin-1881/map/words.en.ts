@@ -3,7 +3,7 @@ import { FIGURES, type HexFigures, type Tile, placeName, vehicleName } from "@st
 const COLOURS = { beige: "beige", yellow: "yellow", green: "green", brown: "brown", grey: "grey" };
 const SITES = { plain: "track only", halt: "halt", station: "station" };
 
-const money = (amount: number): string => `${amount} TM`;
+const money = (amount: number): string => `${amount}\u00a0TM`;
 
 export const en = {
   map: "Map of Berlin",

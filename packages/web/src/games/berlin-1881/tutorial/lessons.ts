@@ -100,7 +100,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
           "Yours was the highest: 40 given, 20 received. You are the game leader and buy first, up to four certificates. The Große Berliner (GBS) starts at Alexanderplatz, where the money is. Buy its director’s certificate: 20% for 200 TM.",
         ),
         founding[0],
-        { nudge: say("Fang mit der Direktoraktie der GBS an.", "Begin with the director’s certificate of the GBS.") },
+        { nudge: say("Fang mit der Direktoraktie der GBS an.", "Begin with the director’s certificate of GBS.") },
       ),
       step(
         say(
@@ -111,13 +111,13 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       step(say("Noch eine.", "Another one."), founding[2]),
       step(say("Und die vierte.", "And the fourth."), founding[3], {
-        after: say("Du hast 50\u00a0% der GBS.", "You have 50% of the GBS."),
+        after: say("Du hast 50\u00a0% der GBS.", "You have 50% of GBS."),
       }),
       step(say("Mehr als vier gibt es jetzt nicht. Beende deinen Zug.", "Four is the limit. End your turn."), PASS, {
         replies: othersFound,
         after: say(
           "Anna gründet die BChSt am Zoo, Ben die SpS in Spandau. Ben nimmt auch eine GBS-Aktie: Damit sind 60\u00a0% verkauft, die GBS hat nun 1.000 TM und ihr Depot am Alexanderplatz.",
-          "Anna founds the BChSt at Zoo, Ben the SpS in Spandau. Ben also takes a share of the GBS: that makes 60%, so the GBS starts, with 1,000 TM and its depot at Alexanderplatz.",
+          "Anna founds BChSt at Zoo, Ben SpS in Spandau. Ben also takes a share of GBS: that makes 60%, so GBS starts, with 1,000 TM and its depot at Alexanderplatz.",
         ),
       }),
     ],
@@ -130,7 +130,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     others: OTHERS,
     recap: say(
       "Eine Aktie kaufen, beliebig viele verkaufen. Verkäufe drücken den Kurs.",
-      "Buy one certificate, sell any number. Sales press the price.",
+      "Buy one certificate, sell any number. Sales push the price down.",
     ),
     steps: [
       read(
@@ -140,7 +140,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       step(
         say(
           "Mehr als 60\u00a0% einer Straßenbahn darf niemand haben. Kaufe noch eine Aktie der GBS: dann bekommst du von jeder Dividende sechs Zehntel.",
-          "Nobody may have more than 60% of a tram company. Buy one more share of the GBS: then six tenths of every dividend are yours.",
+          "Nobody may have more than 60% of a tram company. Buy one more share of GBS: then six tenths of every dividend are yours.",
         ),
         buyShare(GBS),
       ),
@@ -148,7 +148,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         replies: othersDeal,
         after: say(
           "Anna hat die BChSt auf 60\u00a0% gebracht: Auch sie fährt. Ben fehlt bei der SpS noch ein Zehntel.",
-          "Anna has brought the BChSt to 60%, so it starts too. Ben is still one tenth short with the SpS.",
+          "Anna has brought BChSt to 60%, so it starts too. Ben is still one tenth short with SpS.",
         ),
       }),
       step(
@@ -178,7 +178,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     steps: [
       read(
         "Die GBS ist dran, und du entscheidest für sie, mit ihrem Geld. In Phase 1 darf sie zwei gelbe Plättchen legen. Jedes muss an Gleis anschließen, das ihr Depot erreicht.",
-        "It is the turn of the GBS, and you decide for it, with its money. In phase 1 it may lay two yellow tiles. Each must connect to track that its depot reaches.",
+        "It is the turn of GBS, and you decide for it, with its money. In phase 1 it may lay two yellow tiles. Each must connect to track that its depot reaches.",
       ),
       step(
         say(
@@ -204,15 +204,15 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       step(
         say(
-          "Ein Depot in der Friedrichstraße kostet 40 TM. Sie hat nur einen Kreis: Danach kommt keine andere Gesellschaft mehr hindurch. Baue es.",
-          "A depot in Friedrichstraße costs 40 TM. It has only one circle: then no other company can pass through. Build it.",
+          "Ein Depot an der Friedrichstraße kostet 40 TM. Die Station hat nur einen Kreis: Danach kommt keine andere Gesellschaft mehr hindurch. Baue es.",
+          "A depot at Friedrichstraße costs 40 TM. The station has only one circle: then no other company can pass through. Build it.",
         ),
         DEPOT,
-        { nudge: say("Das Depot lohnt sich hier: Baue es in H18.", "The depot is worth it here: build it in H18.") },
+        { nudge: say("Das Depot lohnt sich hier: Baue es auf H18.", "The depot is worth it here: build it on H18.") },
       ),
       read(
         "Fahren kann die GBS noch nicht: Sie hat keine Bahn. Ohne Einnahmen fällt ihr Kurs um ein Feld.",
-        "The GBS cannot run yet: it has no vehicle. Without income its price falls by one space.",
+        "GBS cannot run yet: it has no vehicle. Without income its price falls by one space.",
       ),
     ],
   },
@@ -265,7 +265,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       step(
         say(
           "Niemand wollte kaufen, die GBS ist wieder dran. Lege Plättchen 3 auf H24 so, dass die Strecke nach Ostkreuz abbiegt.",
-          "Nobody wanted to buy, and it is the turn of the GBS again. Lay tile 3 on H24 so that the line turns towards Ostkreuz.",
+          "Nobody wanted to buy, and it is the turn of GBS again. Lay tile 3 on H24 so that the line turns towards Ostkreuz.",
         ),
         OSTKREUZ,
         {
@@ -320,7 +320,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     steps: [
       read(
         "Phase 2 bringt grüne Plättchen, bessere Bahnen und die S-Bahn. Ihre Aktien kosten 84 je 5\u00a0%, und niemand darf mehr als 30\u00a0% halten. Der Vorsitz und drei Aufsichtsräte führen zunächst eigene Netze, die später zusammenwachsen.",
-        "Phase 2 brings green tiles, better vehicles and the S-Bahn. Its shares cost 84 per 5%, and nobody may hold more than 30%. The chair and three board members first run nets of their own, which later grow together.",
+        "Phase 2 brings green tiles, better vehicles and the S-Bahn. Its shares cost 84 per 5%, and nobody may hold more than 30%. The chair and three board members first run nets of their own, which merge later.",
       ),
       read(
         "Phase 3 und Phase 4 verschrotten alte Bahnen. Hat eine Gesellschaft dann keine mehr und kann auch keine bezahlen, muss ihr Direktor einspringen, notfalls mit dem Erlös eigener Aktien. Überlege früh, wen es trifft.",
@@ -330,7 +330,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
         "Am Tisch zeigt dir jeder Knopf vorher, was er bewirkt, und wenn etwas nicht geht, erfährst du, welche Regel dagegen spricht. Ein Tipp hilft, wenn du nicht weiterweißt.",
         "At the table every button shows beforehand what it does, and when something is not allowed, you are told which rule says so. A hint helps when you are stuck.",
       ),
-      step(say("Beende zum Schluss den Zug der GBS.", "Finally, end the turn of the GBS."), DONE, {
+      step(say("Beende zum Schluss den Zug der GBS.", "Finally, end the turn of GBS."), DONE, {
         after: say(
           "Damit kennst du alle Schritte einer Runde. Viel Vergnügen!",
           "Now you know every step of a round. Enjoy the game!",

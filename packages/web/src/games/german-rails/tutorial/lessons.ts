@@ -157,7 +157,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     seat: YOU,
     recap: say(
       "Höchstens 20 Mio je Runde. Wähle eine Stadt, und der Tisch plant den billigsten Weg.",
-      "At most 20 million a turn. Choose a city, and the table plans the cheapest way.",
+      "At most 20 million a turn. Choose a city, and the table plans the cheapest route.",
     ),
     steps: [
       read(
@@ -170,7 +170,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ...toSteyr.map((section, at): LessonStep<Action> => ({
         text: say(
           "Klicke Steyr an: Der günstigste Weg erscheint mit seinen Kosten. Dann baue ihn mit dem Knopf oder mit einem zweiten Klick auf Steyr.",
-          "Click Steyr: the cheapest way appears with its cost. Then build it with the button, or by clicking Steyr once more.",
+          "Click Steyr: the cheapest route appears with its cost. Then build it with the button, or by clicking Steyr once more.",
         ),
         expect: [section],
         pointAt: { do: "go", train: 0, to: centreOf("Steyr") },
@@ -285,7 +285,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     seat: YOU,
     recap: say(
       "20 Mio für Strecke oder für eine bessere Lok: Sie lohnt sich, sobald deine Wege weit sind.",
-      "20 million for track or for a better engine: it pays once your ways are long.",
+      "20 million for track or for a better engine: it pays once your trips are long.",
     ),
     steps: [
       read(
@@ -322,7 +322,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
     seat: YOU,
     recap: say(
       "4 Mio öffnen dir eine Runde lang das Netz einer anderen Person: billiger als eine Linie, die du nur einmal brauchst.",
-      "4 million open another player’s network for a turn: cheaper than a line that you need only once.",
+      "4 million opens another player’s network for a turn: cheaper than a line that you need only once.",
     ),
     steps: [
       read(
@@ -335,13 +335,13 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       {
         text: say(
           "Für 4 Mio fährst du eine ganze Runde lang auf den Strecken einer anderen Person. Zeige auf Graz, und du siehst Weg und Gebühr. Fahre hin.",
-          "For 4 million you may use another player’s track for a whole turn. Point at Graz and you see the way and the fee. Go there.",
+          "For 4 million you may use another player’s track for a whole turn. Point at Graz and you see the route and the fee. Go there.",
         ),
         expect: toGraz,
         nudge: say("Fahre zuerst nach Graz.", "Go to Graz first."),
         after: say(
           "4 Mio für deine Lehrerin. Wenn du öfter auf fremden Strecken fährst, triff lieber eine Absprache: unter „Spieler“, zu Beginn deines Zuges.",
-          "4 million for your teacher. If you use another player’s track often, better make a deal: under “Players”, at the start of your turn.",
+          "4 million for your teacher. If you use another player’s track often, make a deal instead: under “Players”, at the start of your turn.",
         ),
       },
       {
