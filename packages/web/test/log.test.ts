@@ -76,6 +76,13 @@ describe("the log of German Rails", () => {
     expect(numbers([entry(1, [round]), back(2, 0), entry(3, [])])).toEqual([[3]]);
   });
 
+  test("whose turn it is, which the header says, is no line of its own", () => {
+    const turn: Event = { is: "turn", seat: 1, round: 2, board: "austria" };
+    expect(numbers([entry(1, [built(one)]), entry(2, [turn]), entry(3, [built(two)])])).toEqual([[1, 2], [3]]);
+    const drew: Event = { is: "drew", seat: 0, card: cardAt(1), board: "austria" };
+    expect(numbers([entry(1, [built(one)]), entry(2, [drew, turn])])).toEqual([[1], [2]]);
+  });
+
   test("tells sections built in a row as one way, whichever direction their edges have", () => {
     const there = way(city("Villach"), city("Graz"));
     const say = (edges: readonly Edge[]): string =>
@@ -119,8 +126,8 @@ describe("the log of German Rails", () => {
       [1, 2],
       [3],
     ]);
-    const turn: Event = { is: "turn", seat: 1, round: 2, board: "austria" };
-    expect(numbers([entry(1, [built(one)]), entry(2, [turn]), entry(3, [built(two)])])).toEqual([[1], [2], [3]]);
+    const lost: Event = { is: "lostTurn", seat: 1, board: "austria" };
+    expect(numbers([entry(1, [built(one)]), entry(2, [lost]), entry(3, [built(two)])])).toEqual([[1], [2], [3]]);
   });
 
   test("leaves out what was taken back, and says so in one line where others have seen it", () => {

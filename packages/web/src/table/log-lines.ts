@@ -76,12 +76,13 @@ function grownLines(
 /** Puts a step on the line above, if both are told together, or on one of its own. */
 function addStep(lines: LogLine[], entry: SeenEntry, grouping: LogGrouping | undefined): void {
   const kindOf = ({ events }: SeenEntry): string | null => grouping?.kindOf(events) ?? null;
+  const tellsNothing = entry.events.every((event) => grouping?.isUntold?.(event) ?? false);
   const above = lines.at(-1);
   const kind = kindOf(entry);
   const goesOn =
     above !== undefined &&
     above.takenBack === 0 &&
-    (entry.events.length === 0 || (kind !== null && kindOf(above.last) === kind && above.last.seat === entry.seat));
+    (tellsNothing || (kind !== null && kindOf(above.last) === kind && above.last.seat === entry.seat));
   if (goesOn) lines[lines.length - 1] = { ...above, last: entry, entries: [...above.entries, entry] };
   else lines.push({ first: entry, last: entry, entries: [entry], takenBack: 0 });
 }

@@ -187,7 +187,7 @@ export function useSentences(
     const eventsOf = ({ entries }: LogLine): readonly unknown[] => entries.flatMap((step) => step.events);
     const find = (line: LogLine): readonly string[] => {
       if (line.takenBack > 0) return [w.table.tookBack(who, line.first.seat, line.takenBack)];
-      const events = eventsOf(line).filter((event) => !beginsRound?.(event));
+      const events = eventsOf(line).filter((event) => !beginsRound?.(event) && !grouping?.isUntold?.(event));
       if (grouping && grouping.kindOf(events) !== null) return [grouping.tell(events, who, language)];
       return repetitionsOf(events).flatMap((same) => {
         const together = same.length > 1 ? grouping?.tellRepeated?.(same[0], same.length, who, language) : null;

@@ -174,6 +174,26 @@ test("in the middle of a match the hand stays in view beside goods to load and t
   expect(await boxOf(page.locator(".map"))).toEqual(before);
 });
 
+test("beside four goods to load the whole hand is in view, and the turn is one row whatever its button says", async ({
+  page,
+}) => {
+  await playOn(
+    page,
+    matchUntil(({ state }) => mayLoad(state) >= 4 && state.round > 6 && !state.turn.acted, 3, "hand 9"),
+  );
+  const hand = page.getByRole("region", { name: "Your orders" }).locator(".order button");
+  await expect(hand).toHaveCount(9);
+  for (const order of await hand.all()) await expect(order).toBeInViewport({ ratio: 1 });
+  const row = await boxOf(page.locator(".turn-buttons"));
+  const map = await boxOf(page.locator(".map"));
+  expect(row.height).toBeLessThan(64);
+  const stuttgart = await middleOf(signOf(page, "stuttgart"));
+  await page.touchscreen.tap(stuttgart.x, stuttgart.y);
+  await expect(page.locator(".turn-buttons .primary")).toHaveText(/^(Build \d+ sections|Run) to(wards)? Stuttgart/);
+  expect(await boxOf(page.locator(".turn-buttons"))).toEqual(row);
+  expect(await boxOf(page.locator(".map"))).toEqual(map);
+});
+
 test("on a tablet news are folded, and tell in any case that one's train is concerned", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await playOn(
@@ -197,9 +217,9 @@ test("on a tablet orders are in view beside goods to load, in the step of buildi
     for (const order of (await hand.all()).slice(0, many)) await expect(order).toBeInViewport({ ratio: 1 });
   };
   await expect(page.getByRole("button", { name: /^Load / }).first()).toBeInViewport({ ratio: 1 });
-  await areInView(4);
+  await areInView(9);
   await page.locator(".steps").getByRole("button", { name: "Build" }).tap();
-  await areInView(4);
+  await areInView(9);
 });
 
 test("the desk is folded to its buttons and unfolded, by tap and by drag, and the map takes the room", async ({
@@ -348,7 +368,7 @@ test("what costs is told by the first tap and done by the second", async ({ page
   const before = await position(page);
   const end = page.locator(".turn-buttons .primary");
   await end.tap();
-  await expect(end).toHaveText("Tap again: ends your turn, unused: 20 million to build with");
+  await expect(end).toHaveText("Tap again: ends your turn, unused: 20 million of track");
   await page.locator(".means").tap();
   await expect(end).toHaveText("End the turn");
   await end.tap();

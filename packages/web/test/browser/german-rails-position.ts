@@ -32,12 +32,17 @@ export function matchUntil(isThere: (match: Played) => boolean, seats: number, s
   return match;
 }
 
-/** How many goods the one whose turn it is may load. */
-export const mayLoad = (state: State): number =>
+/** How many actions of a kind the one whose turn it is may choose from. */
+const many = (state: State, kind: Action["do"]): number =>
   state.phase === "play" && state.pending === null
-    ? germanRails.choices(germanRails.view(state, state.seat), state.seat).filter(({ do: kind }) => kind === "load")
-        .length
+    ? germanRails.choices(germanRails.view(state, state.seat), state.seat).filter((action) => action.do === kind).length
     : 0;
+
+/** How many goods the one whose turn it is may load. */
+export const mayLoad = (state: State): number => many(state, "load");
+
+/** How many orders the one whose turn it is may fill. */
+export const mayDeliver = (state: State): number => many(state, "deliver");
 
 /** Whether the one whose turn it is may run on the track of others. */
 export const mayPayForTrack = (state: State): boolean =>

@@ -13,7 +13,7 @@ import {
   signOf,
   startAtHome,
 } from "./german-rails.ts";
-import { matchUntil, mayLoad, mayPayForTrack } from "./german-rails-position.ts";
+import { matchUntil, mayDeliver, mayLoad, mayPayForTrack } from "./german-rails-position.ts";
 import { playOn } from "./played-match.ts";
 import { boxOf, expectRoomForStage, middleOf, position, pressAt, result, stepBy, takeOver } from "./player.ts";
 
@@ -42,9 +42,9 @@ test("a train runs along its track, loads, and may take all of it back", async (
   const load = page.getByRole("button", { name: /^Load / }).first();
   await load.click();
   await expect(page.getByRole("button", { name: /^Drop / })).toHaveCount(1);
-  await page.locator(".turn-buttons").getByRole("button", { name: "Undo" }).click();
+  await page.locator(".transport").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: /^Drop / })).toHaveCount(0);
-  await page.locator(".turn-buttons").getByRole("button", { name: "Undo" }).click();
+  await page.locator(".transport").getByRole("button", { name: "Undo" }).click();
   await expect(page.locator(".train-card")).toContainText("in Vienna");
 });
 
@@ -71,12 +71,12 @@ test("a far city is linked where no track leads, and then reached over several t
     .getByRole("region", { name: "Journeys of several turns" })
     .getByRole("button", { name: "Klagenfurt arrives next turn" })
     .click();
-  await expect(primary).toHaveText("Run towards Klagenfurt, arrives next turn");
+  await expect(primary).toHaveText("Run towards Klagenfurt");
   await expect(page.locator(".train-card")).toContainText("Klagenfurt: arrives next turn");
   await stepBy(page, () => primary.click());
   await expect(page.locator(".train-card")).toContainText("0 points left");
   await bothEnd();
-  await expect(primary).toHaveText("Continue to Klagenfurt, arrives this turn");
+  await expect(primary).toHaveText("Run to Klagenfurt");
   await stepBy(page, () => primary.click());
   await expect(page.locator(".train-card")).toContainText("in Klagenfurt");
   // Once it has arrived it is over, also after the train has left again.
@@ -182,7 +182,7 @@ test("pointing at a city while building draws its way and price before anything 
   await page.mouse.click(x, y);
   await expect(preview).toHaveCount(0);
   await expect(page.locator(".turn-buttons .primary")).toHaveText(
-    new RegExp(`^Build \\d+ sections? to St\\. Pölten, ${price}\\smillion$`),
+    new RegExp(`^Build \\d+ sections? to St Pölten, ${price}\\smillion$`),
   );
 });
 
@@ -210,17 +210,72 @@ test("a new hand, which destroys the old one, asks also those who use a mouse", 
     await takeOver(page);
   }
   const before = await position(page);
-  const pass = page.locator(".turn-buttons").getByRole("button", { name: /New hand|discards your whole hand/ });
+  const pass = page.locator(".orders").getByRole("button", { name: /New hand|discards your whole hand/ });
   await pass.click();
   await expect(pass).toHaveText("Press again: discards your whole hand, draws a new one and ends your turn");
   expect(await position(page)).toBe(before);
   // What is pressed instead does not move away under the pointer.
-  const cities = page.locator(".desk").getByRole("tab", { name: "Cities" });
-  await cities.click();
-  await expect(cities).toHaveAttribute("aria-selected", "true");
+  const order = page.locator(".orders .order button").first();
+  await order.click();
+  await expect(order).toHaveAttribute("aria-pressed", "true");
   await expect(pass).toHaveText("New hand");
   await pass.click();
   await stepBy(page, () => pass.click());
+});
+
+test("at 1280 by 800 the whole hand is in view beside goods to load, and engines as soon as they are unfolded", async ({
+  page,
+}) => {
+  await playOn(
+    page,
+    matchUntil(({ state }) => mayLoad(state) >= 4 && state.round > 6 && !state.turn.acted, 3, "hand 9"),
+  );
+  const hand = page.getByRole("region", { name: "Your orders" }).locator(".order button");
+  await expect(hand).toHaveCount(9);
+  for (const order of await hand.all()) await expect(order).toBeInViewport({ ratio: 1 });
+  await page.locator(".steps").getByRole("button", { name: "Build" }).click();
+  for (const order of await hand.all()) await expect(order).toBeInViewport({ ratio: 1 });
+  await page.getByText(/^Engines and more/).click();
+  const engines = page.locator(".purchases .button");
+  await expect(engines.first()).toHaveAccessibleName(/^B9, 9 points, 3 loads: 20\smillion/);
+  for (const engine of await engines.all()) await expect(engine).toBeInViewport({ ratio: 1 });
+});
+
+test("a delivery is one button, and the log leaves whose turn it is to the header, which is said once", async ({
+  page,
+}) => {
+  await playOn(
+    page,
+    matchUntil(({ state }) => state.round > 6 && mayDeliver(state) === 1, 3, "del 5"),
+  );
+  const deliver = page.locator(".desk").getByRole("button", { name: /^Deliver / });
+  await expect(deliver).toHaveCount(1);
+  await stepBy(page, () => deliver.click());
+  await endTurn(page);
+  await nextTurn(page);
+  await expect(page.getByRole("tabpanel", { name: "Log" })).not.toContainText("turn.");
+  const said = page.locator(".table > .unseen[role=status]");
+  await expect(said).toContainText("Your turn");
+  expect((await said.innerText()).match(/turn/g)).toHaveLength(1);
+});
+
+test("the card of a city does not lie on that city", async ({ page }) => {
+  await begin(page, { mode: "Several at one screen", players: 2, board: /^Germany/ });
+  for (let seat = 0; seat < 2; seat++) {
+    await takeOver(page);
+    await keepOrders(page);
+  }
+  await takeOver(page);
+  for (const city of ["stuttgart", "muenchen", "hamburg", "freiburg"]) {
+    const sign = signOf(page, city);
+    await pressAt(page, sign);
+    const card = await boxOf(page.locator(".city-card"));
+    const { x, y } = await middleOf(sign);
+    expect(x > card.x && x < card.x + card.width && y > card.y && y < card.y + card.height, city).toBe(false);
+    const map = await boxOf(page.locator(".map"));
+    expect(card.x + card.width).toBeLessThan(map.x + map.width);
+    await page.locator(".city-card").getByRole("button", { name: "Close" }).click();
+  }
 });
 
 test("a list whose rows name fees stays within the desk", async ({ page }) => {

@@ -12,7 +12,7 @@ import { Orders } from "./panel/orders.tsx";
 import { Deals, PlayerStrip, Players } from "./panel/players.tsx";
 import { Purchases } from "./panel/purchases.tsx";
 import { Means, Trains } from "./panel/train.tsx";
-import { TurnButtons, TurnStrip } from "./panel/turn.tsx";
+import { TurnButtons } from "./panel/turn.tsx";
 import { type Props, useGame } from "./table/game.ts";
 import { useSelection } from "./table/selection.ts";
 import { TableProviders } from "./table/providers.tsx";
@@ -20,6 +20,7 @@ import { wordsOf } from "./words.ts";
 import "../seats.css";
 import "../board.css";
 import "./board.css";
+import "./panel/turn.css";
 
 /** The whole table of German Rails: the map as the stage, the turn, the train, the orders. */
 export function Board(props: Props) {
@@ -121,7 +122,6 @@ function Desk({ fold }: { fold: Fold }) {
   const isKeeping = page === "orders" && me !== null && me.dealt.length > 0;
   return (
     <div className="desk" data-tall={fold === "tall" || undefined} data-keep={isKeeping || undefined}>
-      <TurnStrip />
       <TurnButtons />
       <div className="stack">
         {hasCard && <CityCard />}

@@ -39,7 +39,7 @@ export const de: BoardWords = {
   endCost: (many, budget) =>
     many + budget === 0
       ? null
-      : `beendet deinen Zug, ungenutzt: ${[...(many > 0 ? [points(many)] : []), ...(budget > 0 ? [`${money(budget)} zum Bauen`] : [])].join(" und ")}`,
+      : `beendet deinen Zug, ungenutzt: ${[...(many > 0 ? [points(many)] : []), ...(budget > 0 ? [`${money(budget)} Strecke`] : [])].join(", ")}`,
   paysAndLeaves: (cost, left) => `kostet ${money(cost)}, dir bleiben ${money(left)}`,
   paysTo: (name, amount) => `${money(amount)} gehen an ${name}`,
   losesLoad: "diese Ware ist dann verloren",
@@ -69,7 +69,9 @@ export const de: BoardWords = {
 
   journey: (city, turns, fees) => `${city && `${city}: `}${arrival(turns)}${listOfFees(fees)}`,
   goOn: (begins, city, turns, fees) =>
-    say(`${begins ? "Richtung" : "Weiter nach"} ${city}, ${arrival(turns)}${listOfFees(fees)}`),
+    say(
+      `${turns === 0 ? `Nach ${city} fahren` : `${begins ? "" : "Weiter "}Richtung ${city} fahren`}${listOfFees(fees)}`,
+    ),
   dropJourney: "Fahrt aufgeben",
   noTrack: (city) =>
     say(`Nach ${city} führt noch keine Strecke. Wähle die Stadt, um die billigste Verbindung zu sehen.`),
@@ -111,7 +113,6 @@ export const de: BoardWords = {
   keepText: (kept, dealt) =>
     `Drücke auf ${kept} von diesen ${dealt}, um sie zu wählen. Von jeder lässt sich einer der drei Aufträge erfüllen.`,
   keepMore: (more) => `Noch ${more} zu wählen`,
-  pointAtOrder: "Zeige oder tippe auf einen Auftrag: Die Karte zeigt ihn, und hier steht, was es kostet.",
   order: (good, city, pay) => say(`${good} nach ${city} für ${money(pay)}`),
   lapsed: "verfallen",
   soldOut: (good) => `${good}: ausverkauft, derzeit nirgends zu haben`,

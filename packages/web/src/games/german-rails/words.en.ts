@@ -36,7 +36,7 @@ export const en = {
   endCost: (points: number, budget: number): string | null =>
     points + budget === 0
       ? null
-      : `ends your turn, unused: ${[...(points > 0 ? [count(points, "point")] : []), ...(budget > 0 ? [`${money(budget)} to build with`] : [])].join(" and ")}`,
+      : `ends your turn, unused: ${[...(points > 0 ? [count(points, "point")] : []), ...(budget > 0 ? [`${money(budget)} of track`] : [])].join(", ")}`,
   paysAndLeaves: (cost: number, left: number) => `costs ${money(cost)} and leaves you ${money(left)}`,
   paysTo: (name: string, amount: number) => `pays ${money(amount)} to ${name}`,
   losesLoad: "this load is gone",
@@ -70,7 +70,7 @@ export const en = {
   journey: (city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
     `${city && `${city}: `}${arrival(turns)}${listOfFees(fees)}`,
   goOn: (begins: boolean, city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
-    say(`${begins ? "Run towards" : "Continue to"} ${city}, ${arrival(turns)}${listOfFees(fees)}`),
+    say(`${turns === 0 ? "Run to" : begins ? "Run towards" : "Continue towards"} ${city}${listOfFees(fees)}`),
   dropJourney: "Give up the journey",
   noTrack: (city: string) => say(`No track leads to ${city} yet. Choose the city to see the cheapest link.`),
   link: (city: string, cost: string) => say(`No track leads to ${city} yet; building ends your run. ${cost}`),
@@ -114,7 +114,6 @@ export const en = {
   keepText: (kept: number, dealt: number) =>
     `Press ${kept} of these ${dealt} to choose them. Each is good for one of its three orders.`,
   keepMore: (more: number) => `${more} more to choose`,
-  pointAtOrder: "Point at an order or tap it: the map shows it, and here you read what it takes.",
   order: (good: string, city: string, pay: number) => say(`${good} to ${city} for ${money(pay)}`),
   lapsed: "lapsed",
   soldOut: (good: string) => `${good}: sold out, not available anywhere right now`,

@@ -3,6 +3,7 @@ import { type Milepost, centreOf, cityAt } from "@stellwerk/german-rails";
 import { useWords } from "../../../words/index.ts";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { isTouch } from "../../touch.ts";
+import { Prospect } from "../panel/prospect.tsx";
 import { type Said, useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
 import { useMapPress } from "../table/map-press.ts";
@@ -95,6 +96,7 @@ export function MapStage() {
           <MapLayers pointed={pointed} isKey={cursor !== null} level={map.level} />
         </svg>
       </div>
+      <Prospect />
       <MapPromise said={(pointed === null ? null : promise(pointed)) ?? notice} isAsked={askedAt !== null} />
       <MapButtons eye={eye} words={words} />
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { seatsOf, seatAt } from "@stellwerk/kernel";
 import { type City, OUT_OF_CITY, contextOf, isConnectedTo } from "@stellwerk/german-rails";
 import { Icon } from "../../../components/icons.tsx";
@@ -15,6 +15,7 @@ export function CityCard() {
   const card = useRef<HTMLElement>(null);
   // On a phone the desk may be scrolled.
   useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), [city]);
+  useLayoutEffect(() => stepAside(card.current, chosen?.id), [chosen]);
   if (city === null || !chosen) return null;
   const lying = view.dropped.filter((one) => one.city === city);
   const wanted = [...view.open, ...view.players.flatMap(({ hand }) => hand)].flatMap((card) =>
@@ -70,6 +71,18 @@ export function CityCard() {
       {chosen.tier === "major" && <p className="quiet-text">{words.outOfCity(OUT_OF_CITY)}</p>}
     </section>
   );
+}
+
+/** The space around a city that its card leaves free: its sign, its name and its goods. */
+const AROUND = 40;
+
+/** The card of a city lies in the other corner where it would cover that city. */
+function stepAside(card: HTMLElement | null, city: string | undefined): void {
+  if (!card) return;
+  card.removeAttribute("data-aside");
+  const sign = card.closest(".layout")?.querySelector(`[data-city="${city}"] .sign`)?.getBoundingClientRect();
+  const own = card.getBoundingClientRect();
+  if (sign && sign.left - AROUND < own.right && sign.bottom + AROUND > own.top) card.setAttribute("data-aside", "");
 }
 
 function Connected({ city }: { city: City }) {

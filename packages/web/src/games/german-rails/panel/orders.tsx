@@ -1,20 +1,13 @@
-import { memo, useMemo, useState } from "react";
-import {
-  type Card,
-  type CheapestTrack,
-  type OrderRef,
-  HIDDEN,
-  cheapestTrack,
-  contextOf,
-  isLapsed,
-  keptCards,
-} from "@stellwerk/german-rails";
+import { memo, useState } from "react";
+import { type Card, type OrderRef, HIDDEN, isLapsed, keptCards } from "@stellwerk/german-rails";
+import { CostlyButton } from "../../../components/costly-button.tsx";
 import { isTouch } from "../../touch.ts";
 import { GoodIcon } from "../art/goods.tsx";
 import { type Game, useGame } from "../table/game.ts";
 import { type Selection, useSelection } from "../table/selection.ts";
-import { outlookOf } from "../order-outlook.ts";
+import { useTrackPlan } from "../table/track-plan.ts";
 import { usePlacesKept } from "./card-places.ts";
+import { PROSPECT } from "./prospect.tsx";
 
 /** The viewer's order cards, and the public ones. */
 export function Orders() {
@@ -24,7 +17,6 @@ export function Orders() {
   const isKeeping = me !== null && me.dealt.length > 0;
   return (
     <div className="orders" data-keep={isKeeping || undefined}>
-      <Outlook />
       {isKeeping && <Keep />}
       {hand.length > 0 && (
         <section aria-label={words.hand}>
@@ -33,6 +25,7 @@ export function Orders() {
               <OrderCard key={`${card} ${place}`} card={card} />
             ))}
           </div>
+          <NewHand />
         </section>
       )}
       {open.length > 0 && (
@@ -50,39 +43,22 @@ export function Orders() {
   );
 }
 
-/** What the lit order would take: in a line of its own, so that no order moves when another is looked at. */
-function Outlook() {
-  const { words } = useGame();
-  const text = useProspect();
+/** The whole hand for a new one, in place of a turn: it stands with the cards, away from what most turns press. */
+function NewHand() {
+  const { words, offers, act } = useGame();
+  const { plan } = useTrackPlan();
+  const [pass] = offers("pass");
+  if (!pass || plan) return null;
   return (
-    <p className="prospect" data-lit={text !== null || undefined}>
-      {text ?? words.pointAtOrder}
-    </p>
+    <CostlyButton
+      className="button small quiet new-hand"
+      isGrave
+      consequence={words.passText}
+      onPress={() => act(pass)}
+    >
+      {words.pass}
+    </CostlyButton>
   );
-}
-
-/** What the lit order would take from here, in words; null where none is lit. */
-function useProspect(): string | null {
-  const { board, view, viewer, me, words, language } = useGame();
-  const { lit } = useSelection();
-  const hasNetwork = me !== null && me.start >= 0;
-  const isLit = lit !== null;
-  const track = useMemo(
-    (): CheapestTrack | null =>
-      viewer !== null && hasNetwork && isLit ? cheapestTrack(contextOf(view), viewer) : null,
-    [view, viewer, hasNetwork, isLit],
-  );
-  const wanted = lit ? board.orders[lit.card]?.[lit.order] : undefined;
-  if (!wanted || !lit || viewer === null) return null;
-  if (me && isLapsed(me, lit.card, lit.order)) return words.lapsed;
-  const outlook = outlookOf(view, viewer, track, wanted);
-  const gain = wanted.pay - outlook.track;
-  const good = board.goods[wanted.good]?.name[language] ?? "";
-  if (me?.trains.some(({ load }) => load.includes(wanted.good))) return words.aboardProspect(good, outlook.track, gain);
-  const supplier = board.cities[outlook.supplier ?? -1]?.name[language];
-  return supplier === undefined
-    ? words.soldOut(good)
-    : words.prospect(good, supplier, outlook.distance, outlook.track, gain);
 }
 
 /** Some of the cards dealt are kept, the others go back (G1). */
@@ -205,6 +181,7 @@ const Order = memo(function Order(props: OrderProps) {
         type="button"
         aria-pressed={isPressed}
         aria-label={words.order(good?.name[language] ?? "", city?.name[language] ?? "", wanted.pay)}
+        aria-describedby={isLit ? PROSPECT : undefined}
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && look(true)}
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && look(false)}
         onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && look(true)}

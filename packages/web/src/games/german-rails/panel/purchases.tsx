@@ -2,6 +2,7 @@ import type { Refusal } from "@stellwerk/kernel";
 import {
   type Action,
   type ActionOf,
+  type Engine,
   DEPOT,
   ENGINES,
   conversionCost,
@@ -10,12 +11,15 @@ import {
   speedOf,
 } from "@stellwerk/german-rails";
 import { CostlyButton } from "../../../components/costly-button.tsx";
+import { EngineIcon } from "../art/engine.tsx";
 import { useGame } from "../table/game.ts";
 import { useSelection } from "../table/selection.ts";
 
 interface Purchase {
   readonly action: Action;
   readonly text: string;
+  /** Of an engine: its type and what it can do, to be shown with its picture. */
+  readonly engine?: { readonly type: Engine; readonly name: string; readonly power: string };
   readonly cost: number;
   /** Why it cannot be bought now; null where it can. */
   readonly reason: Refusal | null;
@@ -23,24 +27,38 @@ interface Purchase {
 
 /** What else the building step buys: better engines, a second train, ferry lines, depots. */
 export function Purchases() {
-  const { me, words, act, isPointed, sayRefusal } = useGame();
+  const { me, viewer, words, act, isPointed, sayRefusal } = useGame();
   const { tool } = useSelection();
   const all = usePurchases();
-  if (tool !== "build" || !me || all.length === 0) return null;
+  if (tool !== "build" || !me || viewer === null || all.length === 0) return null;
   return (
     <details className="purchases" open={all.some(({ action }) => isPointed(action)) || undefined}>
       <summary>{words.purchases(all.filter(({ reason }) => reason === null).length)}</summary>
       <div className="deeds level">
-        {all.map(({ action, text, cost, reason }) => (
+        {all.map(({ action, text, cost, reason, engine }) => (
           <CostlyButton
             key={text}
             className="button small"
+            aria-label={engine && text}
             data-pointed={isPointed(action) || undefined}
             disabled={reason !== null}
             consequence={reason ? null : words.paysAndLeaves(cost, me.cash - cost)}
             onPress={() => act(action)}
           >
-            {reason ? `${text}. ${sayRefusal(reason)}` : text}
+            {engine ? (
+              <>
+                <EngineIcon engine={engine.type} seat={viewer} height={22} />
+                <span className="stack">
+                  <span>
+                    <b>{engine.name}</b> {words.money(cost)}
+                  </span>
+                  <small>{engine.power}</small>
+                </span>
+              </>
+            ) : (
+              text
+            )}
+            {reason && <small>{sayRefusal(reason)}</small>}
           </CostlyButton>
         ))}
       </div>
@@ -76,19 +94,23 @@ function useEngines(): Purchase[] {
       if (cost === null) return [];
       const possible = offers("engine").filter((offer) => offer.train === train && offer.engine === engine);
       const ways: readonly ActionOf<"engine">[] = possible.length > 0 ? possible : [{ do: "engine", train, engine }];
-      return ways.map((action) => ({
-        action,
-        text: words.buyEngine(
-          engine,
-          speedOf(engine, view.options),
-          loadsOf(engine, view.options),
+      return ways.map((action) => {
+        const speed = speedOf(engine, view.options);
+        const loads = loadsOf(engine, view.options);
+        const dropped = action.drop === undefined ? "" : (board.goods[action.drop]?.name[language] ?? "");
+        const power = [words.engineText(speed, loads), ...(dropped ? [words.without(dropped)] : [])];
+        return {
+          action,
+          text: words.buyEngine(engine, speed, loads, cost, trains.length > 1 ? train : null, dropped),
+          engine: {
+            type: engine,
+            name: trains.length > 1 ? `${train + 1}: ${words.engineType(engine)}` : words.engineType(engine),
+            power: power.join(", "),
+          },
           cost,
-          trains.length > 1 ? train : null,
-          action.drop === undefined ? "" : (board.goods[action.drop]?.name[language] ?? ""),
-        ),
-        cost,
-        reason: refusal(action),
-      }));
+          reason: refusal(action),
+        };
+      });
     }),
   );
 }

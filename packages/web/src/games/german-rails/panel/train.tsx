@@ -10,11 +10,13 @@ import {
   speedOf,
 } from "@stellwerk/german-rails";
 import { CostlyButton } from "../../../components/costly-button.tsx";
+import { Icon } from "../../../components/icons.tsx";
 import { EngineIcon } from "../art/engine.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
 import { useSelection } from "../table/selection.ts";
+import { usePrimary } from "./primary-action.ts";
 
 /** The viewer's money, what may still be built for, and how far the goal is. */
 export function Means() {
@@ -35,10 +37,10 @@ export function Means() {
         </div>
       )}
       <div data-part="goal">
-        <dt className="fine">{words.goal}</dt>
-        <dd>
-          {words.money(goalOf(view.options, board))} · {words.majors(joined, board.figures.majorCities)}
-        </dd>
+        <dt className="fine">
+          {words.goal} {words.money(goalOf(view.options, board))}
+        </dt>
+        <dd>{words.majors(joined, board.figures.majorCities)}</dd>
       </div>
       {me.debt.to >= 0 && (
         <div>
@@ -98,12 +100,18 @@ function JourneyLine() {
   const { journey, destination, travelTo, sayJourney } = useJourneys();
   if (destination === null) return null;
   return (
-    <div className="deeds level">
+    <div className="deeds level way-to-go">
       <span className="level" role="status">
         {journey ? sayJourney(journey) : words.noWay(destination)}
       </span>
-      <button type="button" className="button small quiet" onClick={() => travelTo(null)}>
-        {words.dropJourney}
+      <button
+        type="button"
+        className="button small quiet square"
+        aria-label={words.dropJourney}
+        title={words.dropJourney}
+        onClick={() => travelTo(null)}
+      >
+        <Icon name="close" />
       </button>
     </div>
   );
@@ -131,7 +139,9 @@ function TrainActions({ number }: { number: number }) {
     all.filter((action) => action.train === number);
   const crossings = ofThis(offers("cross"));
   const rescues = ofThis(offers("rescue"));
-  const deliveries = [...ofThis(offers("deliver")), ...ofThis(offers("sell"))];
+  // The large button has it already.
+  const { action: primary } = usePrimary();
+  const deliveries = [...ofThis(offers("deliver")), ...ofThis(offers("sell"))].filter((action) => action !== primary);
   const cards = [...(me?.hand ?? []), ...view.open];
   const wanted = new Set(cards.flatMap((card) => (board.orders[card] ?? []).map(({ good }) => good)));
   // What an order in sight wants comes first.

@@ -1,11 +1,10 @@
 import { type Action, budgetOf, cityAt } from "@stellwerk/german-rails";
 import { CostlyButton } from "../../../components/costly-button.tsx";
+import { Icon } from "../../../components/icons.tsx";
 import { useGame } from "../table/game.ts";
-import { useJourneys } from "../table/journey.ts";
 import { useSelection } from "../table/selection.ts";
-import { placeOfPlan, useTrackPlan } from "../table/track-plan.ts";
-
-const END: Action = { do: "end" };
+import { useTrackPlan } from "../table/track-plan.ts";
+import { END, usePrimary } from "./primary-action.ts";
 
 /** What is bought in the step of building. */
 const BOUGHT: ReadonlySet<Action["do"]> = new Set(["engine", "secondTrain", "line", "depot", "build"]);
@@ -14,7 +13,7 @@ type Step = "ferry" | "move" | "build";
 const STEPS: readonly Step[] = ["ferry", "move", "build"];
 
 /** The steps of a turn: what is over, where we are, what can follow. */
-export function TurnStrip() {
+function TurnStrip() {
   const { view, board, words, offers, pointAt } = useGame();
   const { tool, setTool } = useSelection();
   if (view.phase !== "play") return null;
@@ -31,7 +30,7 @@ export function TurnStrip() {
         const isTool = step !== "ferry" && mayChoose && (step === "build" || view.turn.step !== "build");
         const leads = isTool && step !== tool;
         return (
-          <li key={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+          <li key={step} data-step={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
             <button
               type="button"
               className="level"
@@ -52,34 +51,16 @@ export function TurnStrip() {
   );
 }
 
-/** The one primary action, named by what it does, the way back, and the end of the turn. */
+/** Where the turn is, the way back, its end, and the one primary action, named by what it does: one row on a phone. */
 export function TurnButtons() {
-  const game = useGame();
-  const { view, viewer, words, offers, act, sayAction, undo, undoReason, isPointed, pointAt } = game;
-  const { city, setCity, tool } = useSelection();
-  const { plan, build, planTo } = useTrackPlan();
-  const { journey, goOn, sayGoOn } = useJourneys();
+  const { view, viewer, words, offers, act } = useGame();
+  const { setCity } = useSelection();
+  const { plan } = useTrackPlan();
+  const primary = usePrimary();
   const endCost = useEndCost();
   if (viewer === null || view.phase === "over" || view.phase === "orders") return null;
-  const start = offers("start").find((action) => action.city === city);
-  const [deliver] = tool === "move" ? offers("deliver") : [];
+  const isEnd = primary.action?.do === "end";
   const mayEnd = offers("end").length > 0;
-  const [pass] = offers("pass");
-  const primary =
-    view.phase === "cities"
-      ? { text: start ? sayAction(start) : words.startThere, does: start ? () => act(start) : null }
-      : plan && plan.now > 0
-        ? { text: words.buildSections(plan.now, plan.costNow, !plan.stop, placeOfPlan(game, plan)), does: build }
-        : deliver
-          ? { text: sayAction(deliver), does: () => act(deliver) }
-          : journey && goOn
-            ? { text: sayGoOn(journey), does: goOn }
-            : { text: sayAction(END), does: mayEnd ? () => act(END) : null };
-  const isEnd = primary.text === sayAction(END);
-  // What is pointed at on the map has been chosen there: this button does it.
-  const isPlanned = start
-    ? isPointed(start)
-    : pointAt !== null && "to" in pointAt && plan?.sections.some(({ to }) => to === pointAt.to);
   return (
     <div className="turn-buttons">
       {view.phase === "cities" && offers("start").length > 0 && (
@@ -88,35 +69,17 @@ export function TurnButtons() {
           <StartCity />
         </label>
       )}
-      {plan ? (
-        <button type="button" className="button quiet" aria-keyshortcuts="Escape" onClick={() => planTo(null)}>
-          {words.dropPlan}
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="button quiet"
-          disabled={undo === null}
-          title={undo ? undefined : undoReason}
-          onClick={() => undo?.()}
-        >
-          {words.undo}
-        </button>
-      )}
-      {pass && !plan && (
-        <CostlyButton className="button quiet" isGrave consequence={words.passText} onPress={() => act(pass)}>
-          {words.pass}
-        </CostlyButton>
-      )}
+      <WayBack />
+      <TurnStrip />
       {!isEnd && mayEnd && !plan && (
-        <CostlyButton className="button quiet" consequence={endCost} onPress={() => act(END)}>
+        <CostlyButton className="button quiet to-end" consequence={endCost} onPress={() => act(END)}>
           {words.endTurn}
         </CostlyButton>
       )}
       <CostlyButton
-        className="button primary"
+        className={primary.action?.do === "deliver" ? "button primary deliver" : "button primary"}
         data-end={isEnd || undefined}
-        data-pointed={(isEnd ? isPointed(END) : isPlanned) || undefined}
+        data-pointed={primary.isPointed || undefined}
         aria-keyshortcuts="E"
         disabled={!primary.does}
         consequence={isEnd && mayEnd ? endCost : null}
@@ -129,6 +92,35 @@ export function TurnButtons() {
       </CostlyButton>
       {plan && plan.bindings.length > 0 && <Bindings />}
     </div>
+  );
+}
+
+/** Drops what is planned, else takes back what was done; beside the undo below the board where there is room for both. */
+function WayBack() {
+  const { words, undo, undoReason } = useGame();
+  const { setCity } = useSelection();
+  const { plan, planTo } = useTrackPlan();
+  const drop = (): void => {
+    planTo(null);
+    // What was planned opened it.
+    setCity(null);
+  };
+  const { text, does, title } = plan
+    ? { text: words.dropPlan, does: drop, title: words.dropPlan }
+    : { text: words.undo, does: undo, title: undo ? words.undo : undoReason };
+  return (
+    <button
+      type="button"
+      className="button quiet square way-back"
+      data-undo={!plan || undefined}
+      aria-label={text}
+      aria-keyshortcuts={plan ? "Escape" : undefined}
+      disabled={does === null}
+      title={title}
+      onClick={() => does?.()}
+    >
+      <Icon name={plan ? "close" : "undo"} />
+    </button>
   );
 }
 
