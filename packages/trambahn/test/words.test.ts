@@ -106,7 +106,7 @@ describe("the words of Trambahn", () => {
     ],
     [
       trambahn.describe({ is: "tour", number: 1, line: 4, by: 0, points: [0, 0], columns: [] }),
-      "Fahrt 1, Linie IV: niemand hat dort eine Reihe, 0 : 0.",
+      "Fahrt 1, Linie IV: niemand hat dort eine Reihe, also gibt es keine Punkte.",
       "Tour 1, line IV: nobody has a column there, so nobody scores.",
     ],
     [

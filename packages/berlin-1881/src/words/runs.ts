@@ -34,10 +34,10 @@ export const de = {
   },
   "action.run": ({ runs }) => (isNone(runs) ? "Nicht fahren" : `Fahren: ${lines("de", runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
-    `${sentenceSubject("de", operator)} hat dafür keine ${vehicleName("de", vehicle)} mehr: ${
+    `${sentenceSubject("de", operator)} hat für diese Fahrt keine ${vehicleName("de", vehicle)}: ${
       isNone(vehicles)
         ? "Die Gesellschaft besitzt keine Bahn."
-        : `Sie besitzt ${vehiclesText("de", vehicles)}, und jede fährt einmal.`
+        : `Sie besitzt ${vehiclesText("de", vehicles)}, und jede Bahn fährt nur einmal.`
     }`,
   "refusal.runPlace": ({ place, stops }) =>
     isNone(stops)
@@ -48,7 +48,7 @@ export const de = {
   "refusal.runStopTwice": ({ place }) =>
     `Am Breitscheidplatz zählt jede der beiden Stationen nur einmal je Fahrt, hier aber ${placeName(place)} zweimal.`,
   "refusal.runNotAdjacent": ({ from, to }) =>
-    `Von ${placeName(from)} geht es nicht geradewegs nach ${placeName(to)}: Eine Fahrt führt auf Gleisen von Feld zu Feld, und du nennst jedes.`,
+    `${placeName(from)} und ${placeName(to)} liegen nicht nebeneinander: Eine Fahrt führt auf Gleisen von Feld zu Feld, und du nennst jedes.`,
   "refusal.runNoTrack": ({ place, to, sbahn }) =>
     `${capital(atPlace("de", place))} führt kein ${asFlag(sbahn) ? "S-Bahn-Gleis" : "Straßenbahngleis"} nach ${placeName(to)}.`,
   "refusal.runNoCurve": ({ place, from, to }) =>
@@ -82,8 +82,10 @@ export const en = {
   },
   "action.run": ({ runs }) => (isNone(runs) ? "Do not run" : `Run: ${lines("en", runs)}`),
   "refusal.runVehicle": ({ operator, vehicle, vehicles }) =>
-    `${sentenceSubject("en", operator)} has no ${vehicleName("en", vehicle)} left for that: ${
-      isNone(vehicles) ? "it owns no vehicle." : `it owns ${vehiclesText("en", vehicles)}, and each runs once.`
+    `${sentenceSubject("en", operator)} has no ${vehicleName("en", vehicle)} for that run: ${
+      isNone(vehicles)
+        ? "it owns no vehicle."
+        : `it owns ${vehiclesText("en", vehicles)}, and each vehicle runs only once.`
     }`,
   "refusal.runPlace": ({ place, stops }) =>
     isNone(stops)
@@ -94,7 +96,7 @@ export const en = {
   "refusal.runStopTwice": ({ place }) =>
     `At Breitscheidplatz a run may visit each of the two stations once, but this one visits ${placeName(place)} twice.`,
   "refusal.runNotAdjacent": ({ from, to }) =>
-    `${placeName(from)} does not lead straight to ${placeName(to)}: a run follows track from hex to hex, and you name every hex.`,
+    `${placeName(from)} and ${placeName(to)} are not next to each other: a run follows track from hex to hex, and you name every hex.`,
   "refusal.runNoTrack": ({ place, to, sbahn }) =>
     `No ${asFlag(sbahn) ? "S-Bahn" : "tram"} track leads from ${placeName(place)} towards ${placeName(to)}.`,
   "refusal.runNoCurve": ({ place, from, to }) =>

@@ -46,6 +46,20 @@ function bundle(language: Language, { ordinary, board }: Values): string {
   return listed(language, parts);
 }
 
+/** How many ordinary shares there are to sell. */
+function toSell(language: Language, company: Value | undefined, most: Value | undefined): string {
+  const many = asNumber(most);
+  if (language === "de")
+    return `Von der ${companyName(company)} ${many === 0 ? "gibt es keine einfache Aktie" : many === 1 ? "gibt es nur eine einfache Aktie" : `gibt es nur ${many} einfache Aktien`} zu verkaufen.`;
+  const shares =
+    many === 0
+      ? "are no ordinary shares"
+      : many === 1
+        ? "is only one ordinary share"
+        : `are only ${many} ordinary shares`;
+  return `There ${shares} of ${subject("en", company)} to sell.`;
+}
+
 const boardNumbers = (language: Language, board: Value | undefined): string =>
   listed(
     language,
@@ -135,9 +149,8 @@ export const de = {
     `Das kostet ${money("de", cost)}, es sind aber nur ${money("de", cash)} da.`,
   "refusal.emptyBundle": () => "Wähle mindestens eine Aktie aus, die du verkaufen willst.",
   "refusal.directorNeverSold": ({ company, most }) =>
-    `${cardOf("de", company, "director").replace(/^d/, "D")} wird nie verkauft. Einfache Aktien der ${companyName(company)} zum Verkaufen: ${asNumber(most)}.`,
-  "refusal.notSoMany": ({ company, most }) =>
-    `So viele sind nicht da. Einfache Aktien der ${companyName(company)} zum Verkaufen: ${asNumber(most)}.`,
+    `${cardOf("de", company, "director").replace(/^d/, "D")} wird nie verkauft. ${toSell("de", company, most)}`,
+  "refusal.notSoMany": ({ company, most }) => `So viele sind nicht da. ${toSell("de", company, most)}`,
   "refusal.notOnBoard": () =>
     "Verkaufen kannst du nur Aufsichtsratsaktien, die du hast, jede einmal und der Nummer nach.",
   "refusal.oneBundle": ({ company }) =>
@@ -236,9 +249,8 @@ export const en = {
     `That costs ${money("en", cost)}, but there is only ${money("en", cash)}.`,
   "refusal.emptyBundle": () => "Choose at least one certificate to sell.",
   "refusal.directorNeverSold": ({ company, most }) =>
-    `${cardOf("en", company, "director").replace(/^t/, "T")} is never sold. Ordinary shares of ${subject("en", company)} to sell: ${asNumber(most)}.`,
-  "refusal.notSoMany": ({ company, most }) =>
-    `There are not that many. Ordinary shares of ${subject("en", company)} to sell: ${asNumber(most)}.`,
+    `${cardOf("en", company, "director").replace(/^t/, "T")} is never sold. ${toSell("en", company, most)}`,
+  "refusal.notSoMany": ({ company, most }) => `There are not that many. ${toSell("en", company, most)}`,
   "refusal.notOnBoard": () =>
     "You can sell only board certificates that you have, each once and in the order of their numbers.",
   "refusal.oneBundle": ({ company }) =>

@@ -200,7 +200,7 @@ export const de: RailsWords = {
   "refusal.cityFull": (values) =>
     `${fullPlace(values)} ist voll: Nur ${count(asNumber(values["limit"]), "Person darf", "Personen dürfen")} sich hier anschließen.`,
   "refusal.rightOfWay": (values) =>
-    `${fullPlace(values)} muss für die anderen offen bleiben: Neben dieser Strecke müssen ${count(asNumber(values["needed"]), "freier Weg", "freie Wege")} übrig sein.`,
+    `${fullPlace(values)} muss für die anderen offen bleiben: Neben dieser Strecke ${asNumber(values["needed"]) === 1 ? "muss ein freier Weg" : `müssen ${asNumber(values["needed"])} freie Wege`} übrig bleiben.`,
   "refusal.nothingToBind": () => "Diese Strecke schließt keine Kleinstadt neu an, also wird kein Auftrag gebunden.",
   "refusal.needsOrder": (values) =>
     `Um ${city(values)} anzuschließen, nenne einen deiner Aufträge dorthin oder für eine Ware von dort.`,

@@ -25,6 +25,8 @@ const order = (values: Values): string => {
   return `${wanted.good} to ${wanted.city} for ${money(wanted.pay)}`;
 };
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
+/** "an A", "a B12". */
+const anEngine = (engine: Value | undefined): string => `${engine === "A" ? "an" : "a"} ${asText(engine)}`;
 const trainName = ({ train }: Values): string => (asNumber(train) === 0 ? "the train" : "the second train");
 
 export const en: RailsWords = {
@@ -190,7 +192,7 @@ export const en: RailsWords = {
   "refusal.cityFull": (values) =>
     `${fullPlace(values)} is full: only ${count(asNumber(values["limit"]), "player")} may connect.`,
   "refusal.rightOfWay": (values) =>
-    `${fullPlace(values)} must stay open to others: ${count(asNumber(values["needed"]), "free way")} must remain beside this section.`,
+    `${fullPlace(values)} must stay open to others: ${asNumber(values["needed"]) === 1 ? "one free way" : `${asNumber(values["needed"])} free ways`} must remain beside this section.`,
   "refusal.nothingToBind": () => "This section does not connect a new small city, so no order is bound.",
   "refusal.needsOrder": (values) =>
     `To connect ${city(values)}, name an order of yours for it or for a good it supplies.`,
@@ -198,7 +200,7 @@ export const en: RailsWords = {
   "refusal.noSuchFerry": () => "There is no such ferry line.",
   "refusal.lineFull": (values) => `Two players already have the line ${ferryName(values, "en")}.`,
   "refusal.noSuchConversion": ({ from, to }) =>
-    `A ${asText(from)} cannot become a ${asText(to)}: you can go one class up, or change within B or C.`,
+    `${capital(anEngine(from))} cannot become ${anEngine(to)}: you can go one class up, or change within B or C.`,
   "refusal.nothingToDrop": () => "The load fits the new engine; nothing is dropped.",
   "refusal.nameGood": ({ loads }) =>
     `The new engine carries ${count(asNumber(loads), "good")}: name the good that returns to the supply.`,

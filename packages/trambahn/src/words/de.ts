@@ -60,7 +60,7 @@ export const de: TrambahnWords = {
     `${who(seat, "@ legt", "Du legst")} ${cardName(card)} als ${NTH[asNumber(waiting)]} Fahrgast${isConductor(card) ? ` der Linie ${roman(line)}` : ""}.`,
   "event.tour": ({ number, line, points, columns }, who) => {
     const tour = `Fahrt ${asNumber(number)}, Linie ${roman(line)}: `;
-    if (asList(columns).length === 0) return `${tour}niemand hat dort eine Reihe, 0 : 0.`;
+    if (asList(columns).length === 0) return `${tour}niemand hat dort eine Reihe, also gibt es keine Punkte.`;
     return `${tour}${seatsOf(2)
       .map((seat) => pointsOf(points, columns, seat, who(seat, "@", "du")))
       .join(", ")}.`;
@@ -132,7 +132,9 @@ export const de: TrambahnWords = {
   "refusal.noSuchColumn": ({ columns }) =>
     asNumber(columns) === 0
       ? "Du hast noch keine Reihe. Eröffne zuerst eine mit einer Haltestelle."
-      : `Diese Reihe gibt es nicht. Wähle eine deiner ${asNumber(columns)} Reihen.`,
+      : asNumber(columns) === 1
+        ? "Diese Reihe gibt es nicht. Du hast nur eine."
+        : `Diese Reihe gibt es nicht. Wähle eine deiner ${asNumber(columns)} Reihen.`,
   "refusal.conductorOpens": () =>
     "Ein Schaffner kann keine Reihe eröffnen. Lege ihn zu einer, die schon eine Haltestelle hat.",
   "refusal.otherLine": ({ card, line }) =>

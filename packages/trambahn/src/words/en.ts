@@ -131,7 +131,9 @@ export const en: TrambahnWords = {
   "refusal.noSuchColumn": ({ columns }) =>
     asNumber(columns) === 0
       ? "You have no column yet. Open one with a station first."
-      : `There is no such column. Choose one of your ${asNumber(columns)}.`,
+      : asNumber(columns) === 1
+        ? "There is no such column. You have only one."
+        : `There is no such column. Choose one of your ${asNumber(columns)}.`,
   "refusal.conductorOpens": () => "A conductor cannot open a column. Add it to one that already has a station.",
   "refusal.otherLine": ({ card, line }) =>
     `${capital(cardName(card))} does not belong in a column of line ${roman(line)}. Choose a column of its own line, or open a new one.`,
