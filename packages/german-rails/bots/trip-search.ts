@@ -4,6 +4,7 @@ import {
   type Train,
   buildingLimit,
   citiesWith,
+  cityOf,
   goalOf,
   handlingPoints,
   loadsOf,
@@ -12,7 +13,7 @@ import {
 import { STEP_WORTH } from "./arc-costs.ts";
 import type { CostMap, LegCost, LegCosts } from "./cost-map.ts";
 import type { Joining } from "./joining.ts";
-import { fromAboard, isJustDropped, keptAboard, makesRoomIn, sparedBy } from "./spare-goods.ts";
+import { fromAboard, isJustDropped, makesRoomIn, sparedBy } from "./spare-goods.ts";
 import { type WantedOrder, unwantedGoods } from "./wanted-orders.ts";
 
 /** Where a train loads the good for an order, or delivers it. */
@@ -107,8 +108,8 @@ export class TripSearch {
   /** How many goods aboard some order wants: only others are dropped. */
   readonly #held: number;
   readonly #makesRoom: boolean;
-  /** Goods aboard that must not make room. */
-  readonly #kept: readonly Good[];
+  /** Goods aboard that some order wants: where a city supplies them they must not make room. */
+  readonly #wantedAboard: readonly Good[];
   /** The cash that wins, when what is still to be joined is paid (G17). */
   readonly #enough: number;
 
@@ -124,8 +125,9 @@ export class TripSearch {
     this.#room = loadsOf(train.engine, map.view.options);
     this.#enough = joining ? goal + joining.cost : Infinity;
     this.#makesRoom = makesRoomIn(map.view.options, foresight.makesRoom);
-    this.#kept = this.#makesRoom ? keptAboard(map, train) : [];
-    this.#held = train.load.length - unwantedGoods(map, train).length;
+    const unwanted = unwantedGoods(map, train);
+    this.#wantedAboard = this.#makesRoom ? train.load.filter((good) => !unwanted.includes(good)) : [];
+    this.#held = train.load.length - unwanted.length;
   }
 
   /** Trips found, best first: single orders, then those with another order added, and so on. */
@@ -177,21 +179,22 @@ export class TripSearch {
     return aboard > stops.filter(isUse).length;
   }
 
-  /** Whether there is room for all that is to be loaded. */
+  /** Whether there is room for all that is to be loaded, or can be made where it is loaded. */
   #fits(stops: readonly Stop[]): boolean {
-    let carried = this.#makesRoom ? this.#needed(stops) : this.#held;
-    for (const { loads } of stops) {
+    let carried = this.#makesRoom ? fromAboard(stops).length : this.#held;
+    const spared = this.#wantedAboard.length > 0 ? sparedBy(stops, this.train) : [];
+    for (const { city, loads } of stops) {
       carried += loads ? 1 : -1;
       if (carried > this.#room) return false;
+      if (loads && spared.length > 0 && carried + this.#keptIn(city, spared) > this.#room) return false;
     }
     return true;
   }
 
-  /** How many goods aboard the trip delivers, or cannot drop where it begins. */
-  #needed(stops: readonly Stop[]): number {
-    const delivered = fromAboard(stops).length;
-    if (this.#kept.length === 0) return delivered;
-    return delivered + sparedBy(stops, this.train).filter((good) => this.#kept.includes(good)).length;
+  /** How many goods that a trip can spare must not be dropped in a city. */
+  #keptIn(city: City, spared: readonly Good[]): number {
+    const { supplies } = cityOf(this.map.board, city);
+    return spared.filter((good) => this.#wantedAboard.includes(good) && supplies.includes(good)).length;
   }
 
   /** The cities that have the good for an order, those on the way first. */

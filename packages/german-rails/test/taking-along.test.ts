@@ -1,11 +1,12 @@
 import { type Action, type ActionOf, type State, boardById, germanRails, loadsOf } from "@stellwerk/german-rails";
-import { SeededChance, asNumber, say, seedFrom } from "@stellwerk/kernel";
+import { SeededChance, asNumber, say, seatAt, seedFrom } from "@stellwerk/kernel";
 import { beforeAll, expect, test } from "vitest";
 import { CostMap } from "../bots/cost-map.ts";
 import { hard, master } from "../bots/index.ts";
 import { explain, told, words } from "../bots/reasons.ts";
 import { unseenOrders } from "../bots/spare-goods.ts";
 import { wantedOrders } from "../bots/wanted-orders.ts";
+import { TestTable, good, orderFor } from "./table.ts";
 
 interface Decided {
   readonly state: State;
@@ -82,7 +83,7 @@ test("the reason says that no order wants it, and how many orders not seen yet m
   }
 });
 
-test("what made room is not loaded again in the same turn, which could go on for ever", () => {
+test("what made room is not loaded again before the train has moved on, which could go on for ever", () => {
   const chanceOf = (what: string) => new SeededChance(seedFrom(`s1/2/${what}`));
   const chance = chanceOf("game");
   const seats = [2, 0, 1].map((player) => ({
@@ -98,9 +99,31 @@ test("what made room is not loaded again in the same turn, which could go on for
     const { action } = bot.think(germanRails.view(state, seat), seat, { iterations: 16 }, luck);
     if (turn !== `${state.round} ${seat}`) dropped = [];
     turn = `${state.round} ${seat}`;
+    if (action.do === "go") dropped = [];
     if (action.do === "load") expect(dropped).not.toContain(action.good);
     if (action.do === "drop") drops = dropped.push(action.good) + drops;
     germanRails.play(state, seat, action, chance);
   }
   expect(drops).toBeGreaterThan(0);
 });
+
+test("a full train goes on with its trip, and not back and forth for a good that it has no room for", () => {
+  const table = new TestTable({ start: "hamburg", round: 6 });
+  const { state, chance } = table;
+  table.lay(0, "bremerhaven", "hamburg", "sassnitz");
+  // Hamburg, which has the fruit that the hand wants, also supplies the imports aboard, so that they are not dropped there.
+  const hand = [orderOf("holz", "sassnitz"), orderOf("importe", "berlin"), orderOf("obst", "sassnitz")];
+  table.player(0).hand = hand.map(({ card }) => card);
+  table.player(0).cash = 17;
+  table.put(0, "bremerhaven", ["holz", "importe"]);
+  while (state.round < 12 && state.players[0]?.earned === 0) {
+    const action: Action =
+      state.seat === 0
+        ? master.think(germanRails.view(state, seatAt(0)), seatAt(0), { iterations: 16 }, chance).action
+        : { do: "end" };
+    germanRails.play(state, state.seat, action, chance);
+  }
+  expect(table.player(0).earned).toBeGreaterThan(0);
+});
+
+const orderOf = (name: string, to: string) => orderFor(to, (order) => order.good === good(name));
