@@ -115,6 +115,26 @@ test("to look at a city that one's track reaches already is refused nothing", as
   await expect(page.locator(".map-promise")).toHaveAttribute("data-can", "true");
 });
 
+test("a first tap on the city that the train is in looks at it, and moves nothing; the grip covers no city", async ({
+  page,
+}) => {
+  await playOn(
+    page,
+    matchUntil(({ state }) => mayLoad(state) >= 4 && state.round > 6 && !state.turn.acted, 3, "hand 9"),
+  );
+  const before = await position(page);
+  const { x, y } = await middleOf(signOf(page, "ruhrgebiet"));
+  await page.touchscreen.tap(x, y);
+  await expect(page.locator(".map-promise")).toHaveText(/^Tap again: .*: 1 point$/);
+  await expect(page.locator(".city-card")).toContainText("Coal");
+  expect(await position(page)).toBe(before);
+  const grip = await boxOf(page.getByRole("button", { name: "Desk" }));
+  for (const sign of await page.locator(".city .sign").all()) {
+    const place = await middleOf(sign);
+    expect(place.x < grip.x + grip.width && place.y > grip.y).toBe(false);
+  }
+});
+
 test("all five cards are compared at once before three are kept", async ({ page }) => {
   await begin(page, { mode: "Against bots", players: 2 });
   const cards = page.locator(".keepable");

@@ -14,7 +14,7 @@ import {
   startAtHome,
 } from "./german-rails.ts";
 import { matchUntil, mayDeliver, mayLoad, mayPayForTrack } from "./german-rails-position.ts";
-import { playOn } from "./played-match.ts";
+import { lookAt, playOn } from "./played-match.ts";
 import { boxOf, expectRoomForStage, middleOf, position, pressAt, result, stepBy, takeOver } from "./player.ts";
 
 const alone = { mode: "Against bots", players: 2 };
@@ -257,6 +257,21 @@ test("a delivery is one button, and the log leaves whose turn it is to the heade
   const said = page.locator(".table > .unseen[role=status]");
   await expect(said).toContainText("Your turn");
   expect((await said.innerText()).match(/turn/g)).toHaveLength(1);
+});
+
+test("of a match that is over the desk tells of all players, and the way through it has room in both languages", async ({
+  page,
+}) => {
+  await lookAt(
+    page,
+    matchUntil(({ state }) => state.phase === "over", 3, "over 1"),
+    { language: "de" },
+  );
+  await page.keyboard.press("Escape");
+  const players = page.locator(".players > section");
+  await expect(players).toHaveCount(3);
+  for (const player of await players.all()) await expect(player).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(page.locator(".history input"))).width).toBeGreaterThan(90);
 });
 
 test("the card of a city does not lie on that city", async ({ page }) => {

@@ -104,24 +104,32 @@ function useCardOnDesk(): boolean {
 
 /** The turn, the train and what belongs to the player. */
 function Desk({ fold }: { fold: Fold }) {
-  const { me } = useGame();
+  const { view, me } = useGame();
   const { setCity, tool } = useSelection();
   const hasCard = useCardOnDesk() && fold !== "folded";
-  const [page, setPage] = useState<Page>("orders");
+  const [turnedTo, setPage] = useState<Page | null>(null);
+  // Where nothing is to be ordered any more, or only watched, all players are what there is to see.
+  const isWatched = me === null || view.phase === "over";
+  const page = turnedTo ?? (isWatched ? "players" : "orders");
   const pages = useRef<HTMLDivElement>(null);
   // A page that is turned to has the room that the turn and the train would take on a phone.
   useEffect(() => {
     const desk = pages.current?.closest(".desk");
-    if (page !== "orders" && desk && pages.current && matchMedia(NARROW).matches)
+    if (turnedTo && turnedTo !== "orders" && desk && pages.current && matchMedia(NARROW).matches)
       desk.scrollTop = pages.current.offsetTop - BUTTONS;
-  }, [page]);
+  }, [turnedTo]);
   // What the step needs comes first; on a phone the rest stands below the orders.
   const [first, second] = [<Means key="means" />, <Trains key="trains" />];
   const [before, after] = tool === "build" ? [first, second] : [second, first];
   const isBelow = matchMedia(BELOW).matches;
   const isKeeping = page === "orders" && me !== null && me.dealt.length > 0;
   return (
-    <div className="desk" data-tall={fold === "tall" || undefined} data-keep={isKeeping || undefined}>
+    <div
+      className="desk"
+      data-tall={fold === "tall" || undefined}
+      data-keep={isKeeping || undefined}
+      data-watched={isWatched || undefined}
+    >
       <TurnButtons />
       <div className="stack">
         {hasCard && <CityCard />}

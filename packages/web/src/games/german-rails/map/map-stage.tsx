@@ -36,7 +36,7 @@ export function MapStage() {
   const { view, words } = useGame();
   const { tool } = useSelection();
   const { notice } = useTrackPlan();
-  const { press, promise, feesTo } = useMapPress();
+  const { press, promise, asksFirst, look } = useMapPress();
   const drawing = useTrackDrawing();
   const map = useMapView(drawing.isPan);
   const { stage, paper, eye } = map;
@@ -54,11 +54,12 @@ export function MapStage() {
     if (event.pointerType === "mouse" && at !== hover) setHover(at);
   };
 
-  // A finger cannot point: its first tap shows the way and its fees, the second goes.
+  // A finger cannot point: its first tap shows the way and its fees, or the city that the train is in; the second goes.
   const tap = (at: Milepost, isFinger: boolean): void => {
-    const asks = isFinger && at !== askedAt && feesTo(at) > 0;
+    const asks = isFinger && at !== askedAt && asksFirst(at);
     setAsked(asks ? { at, view } : null);
-    if (!asks) press(at);
+    if (asks) look(at);
+    else press(at);
   };
 
   const pointed = cursor ?? hover ?? askedAt;

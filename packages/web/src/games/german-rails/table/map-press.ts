@@ -9,8 +9,10 @@ export interface MapPress {
   /** Where the chosen train goes when a milepost is pressed; null if it goes nowhere. */
   readonly tripTo: (at: Milepost | null) => ActionOf<"go"> | null;
   readonly press: (at: Milepost) => void;
-  /** What a run there pays to others. */
-  readonly feesTo: (at: Milepost) => number;
+  /** Whether a finger is told first what pressing would do: it pays to others, or only steps about in a city. */
+  readonly asksFirst: (at: Milepost) => boolean;
+  /** Shows the city that the train is in, if it is that one. */
+  readonly look: (at: Milepost) => void;
   /** What pressing it would do, in words; null for nothing to say. */
   readonly promise: (at: Milepost) => Said | null;
 }
@@ -50,7 +52,20 @@ export function useMapPress(): MapPress {
     const fees = go && viewer !== null ? previewTrip(view, viewer, go).fees : [];
     return fees.reduce((sum, { amount }) => sum + amount, 0);
   };
-  return { tripTo: (at) => tripOf(game, selection, at), press, feesTo, promise };
+  const isHere = (at: Milepost): boolean => {
+    const { me, board } = game;
+    const city = board.mileposts[at]?.city ?? -1;
+    return city >= 0 && board.mileposts[me?.trains[selection.train]?.at ?? -1]?.city === city;
+  };
+  return {
+    tripTo: (at) => tripOf(game, selection, at),
+    press,
+    asksFirst: (at) => feesTo(at) > 0 || (isHere(at) && tripOf(game, selection, at) !== null),
+    look(at) {
+      if (isHere(at)) selection.setCity(cityAt(game.board.mileposts[at]?.city ?? -1));
+    },
+    promise,
+  };
 }
 
 /** A major city is one place to go to, whichever of its mileposts is pressed: that one, its centre, or any other. */
