@@ -25,17 +25,17 @@ function inLesson(id: string, acts: number): State {
 
 test("a newcomer of German Rails is told the easiest order, what it pays, and what it takes", () => {
   expect(told(inLesson("orders", 1))).toMatch(
-    /^Easiest for you is oil and electronics from Vienna to Steyr, for 20 million\. Begin in Vienna: /,
+    /^Your easiest trip: oil and electronics from Vienna to Steyr, for 20 million\. Begin in Vienna: /,
   );
   expect(told(inLesson("building", 0))).toMatch(/from Vienna to Steyr, for \d+ million\. Link the two cities/);
   expect(told(inLesson("running", 0))).toMatch(/from Vienna to Steyr.* Choose Vienna: .*you load\.$/);
   expect(told(inLesson("running", 2))).toMatch(
-    /^Your train carries oil and electronics, and Steyr pays 20 million for it\. Choose Steyr/,
+    /^Your train carries oil and electronics, for which Steyr pays 20 million\. Choose Steyr/,
   );
 });
 
 test("where track to the easiest order is missing, its price is told", () => {
-  expect(told(LESSONS[4]?.position ?? inLesson("foreign-track", 0))).toMatch(/still lacks track for \d+ million/);
+  expect(told(LESSONS[4]?.position ?? inLesson("foreign-track", 0))).toMatch(/You still need track for \d+ million/);
 });
 
 test("a newcomer of German Rails is told something in every turn of the first rounds", () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { useStore } from "zustand";
+import { unbroken } from "@stellwerk/kernel";
 import type { FirstGame, FirstSteps } from "../games/first-steps.ts";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
@@ -99,7 +100,7 @@ function Guidance({ tell, source, end }: GuidanceProps): ReactNode {
   if (!text) return null;
   return (
     <p className="banner guidance level" role="status">
-      <span>{text}</span>
+      <span>{unbroken(text)}</span>
       <button type="button" className="button" onClick={end}>
         <Icon name="close" /> <span>{w.firstGame.enough}</span>
       </button>
@@ -120,7 +121,7 @@ function Welcome({ title, first: { aim, Picture }, onClose }: WelcomeProps): Rea
   return (
     <Dialog title={w.firstGame.title} onClose={onClose}>
       <p>
-        <b>{aim[language]}</b>
+        <b>{unbroken(aim[language])}</b>
       </p>
       {Picture && (
         <div className="first-picture">

@@ -76,7 +76,7 @@ test("the longer first game leads to German Rails in Austria, and says what an o
   await expect(page.locator(".banner")).toContainText("These are orders");
   for (const at of [0, 1, 2]) await page.locator(".keepable input").nth(at).check();
   await page.locator(".keep > button").click();
-  await expect(page.locator(".banner")).toContainText(/^Easiest for you is .* for \d+ million\. Begin in/);
+  await expect(page.locator(".banner")).toContainText(/^Your easiest trip: .* for \d+ million\. Begin in/);
   await expect(page.locator('[data-city="wien"] .sign')).toHaveCount(1);
 });
 

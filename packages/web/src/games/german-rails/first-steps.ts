@@ -117,11 +117,11 @@ const way = ({ goods, from, to, pay }: EasyTrip): Text =>
   from === null
     ? {
         de: `Deine Lok hat ${goods} geladen, und ${to} zahlt dafür ${pay} Mio.`,
-        en: `Your train carries ${goods}, and ${to} pays ${pay} million for it.`,
+        en: `Your train carries ${goods}, for which ${to} pays ${pay} million.`,
       }
     : {
         de: `Am leichtesten geht ${goods} von ${from} nach ${to}, für ${pay} Mio.`,
-        en: `Easiest for you is ${goods} from ${from} to ${to}, for ${pay} million.`,
+        en: `Your easiest trip: ${goods} from ${from} to ${to}, for ${pay} million.`,
       };
 
 /** What follows after the trip is named. */
@@ -146,11 +146,11 @@ const NEXT: Readonly<Record<"start" | "track" | "run" | "missing" | "build" | "d
   }),
   missing: ({ track }) => ({
     de: `Dafür fehlt noch Strecke für ${track} Mio: Geh weiter zum Bauen.`,
-    en: `That still lacks track for ${track} million: go on to building.`,
+    en: `You still need track for ${track} million: go on to building.`,
   }),
   build: ({ track }) => ({
     de: `Dafür fehlt noch Strecke für ${track} Mio: Wähle die Stadt, zu der sie führen soll. Dann beende den Zug.`,
-    en: `That still lacks track for ${track} million: choose the city it shall lead to. Then end your turn.`,
+    en: `You still need track for ${track} million: choose the city it should lead to. Then end your turn.`,
   }),
   done: () => ({
     de: "Strecke dafür hast du. Bau schon für den nächsten Auftrag, kauf eine bessere Lok, oder beende den Zug.",
