@@ -231,6 +231,7 @@ export const berlin1881: Game<State, Action, Event, Options> = {
     return turn === null ? found : [turn];
   },
   length: ({ round }) => round,
+  progress: ({ round, options }) => ({ round, of: options.rounds }),
   anyAction,
 };
 

@@ -128,6 +128,7 @@ export const germanRails: Game<State, Action, Event, Options> = {
   }),
   breaches,
   length: ({ round }) => round,
+  progress: ({ round, options }) => ({ round, of: options.rounds }),
   anyAction,
 };
 

@@ -36,6 +36,12 @@ export interface Standing {
   readonly parts: { readonly [part: string]: number };
 }
 
+/** The round, tour or whatever a game counts that is under way, from 1, and the last one; 0 where there is no last one. */
+export interface Progress {
+  readonly round: number;
+  readonly of: number;
+}
+
 /** The result of a finished game, in the order of seats. */
 export interface Outcome {
   readonly standings: readonly Standing[];
@@ -113,6 +119,8 @@ export interface Game<State = unknown, Action = unknown, Event = unknown, Option
   breaches(state: State): string[];
   /** How long the game has lasted, in the game's own unit (turns or rounds); never falls, and is above 0 at the end. */
   length(state: State): number;
+  /** How far the game has come, as its lists of matches say; absent where it does not count that. */
+  progress?(state: State): Progress;
   /** Some well-formed action, legal or not, to try the rules with. */
   anyAction(state: State, chance: Chance): Action;
 }

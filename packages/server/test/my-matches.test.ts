@@ -50,7 +50,7 @@ describe.each(STORES)("on %s", (store) => {
   test("what waits for me comes first, with whose turn it is, since when, and until when", async () => {
     const [anna, bert] = [await signedUp(url, "Anna"), await signedUp(url, "Bert")];
     const { match: opened } = (await anna.post("/api/matches", SHORT)).body as Created;
-    const theirs = await begun(anna, bert, { options: { starter: 1, scorings: 5 } });
+    const theirs = await begun(anna, bert, { options: { starter: 1, scorings: 10 } });
     const days = { ...PLAIN_TERMS, pace: { kind: "days", days: 3 } } as const;
     const pressing = await begun(anna, bert, { terms: days });
     expect((await mine(anna)).map(({ match }) => match)).toEqual([pressing.match, theirs.match, opened]);
@@ -58,8 +58,9 @@ describe.each(STORES)("on %s", (store) => {
     expect(first).toMatchObject({ phase: "playing", seat: 0, active: [0], moved: null, terms: days, ended: null });
     expect((first?.deadline ?? 0) - Date.now()).toBeGreaterThan(2 * 86_400_000);
     expect(first?.seats.map(({ name }) => name)).toEqual(["Anna", "Bert"]);
-    expect(second).toMatchObject({ active: [1], deadline: null });
-    expect(third).toMatchObject({ phase: "waiting", active: [] });
+    expect(first?.progress).toEqual({ round: 1, of: 5 });
+    expect(second).toMatchObject({ active: [1], deadline: null, progress: { round: 1, of: 10 } });
+    expect(third).toMatchObject({ phase: "waiting", active: [], progress: null });
     expect(await waiting(anna)).toEqual({ turns: 1, invitations: 0 });
     expect(await waiting(bert)).toEqual({ turns: 1, invitations: 0 });
 

@@ -42,6 +42,7 @@ export const trambahn: Game<State, Action, Event, Options> = {
   },
 
   breaches,
+  progress: ({ tours, options }) => ({ round: tours.length + 1, of: options.scorings }),
   anyAction,
 };
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Outcome, Seat } from "@stellwerk/kernel";
+import type { Outcome, Progress, Seat } from "@stellwerk/kernel";
 import { Name } from "./http.ts";
 import type { Pace, Terms } from "./terms.ts";
 
@@ -98,6 +98,8 @@ export interface MyMatch {
   active: Seat[];
   /** When the caller's time runs out; `null` without a running clock. */
   deadline: number | null;
+  /** How far it has come, while it is played; `null` where the game does not say. */
+  progress: Progress | null;
   /** When it was opened. */
   at: number;
   /** When the last move was made. */

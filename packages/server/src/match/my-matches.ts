@@ -1,4 +1,5 @@
-import type { Seat } from "@stellwerk/kernel";
+import { gameById } from "@stellwerk/catalogue";
+import type { Progress, Seat } from "@stellwerk/kernel";
 import {
   type FinishedPage,
   type FinishedQuery,
@@ -134,7 +135,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof withSeats>["execute"]>>[number];
 async function complete(db: Db, rows: readonly Row[], person: string | null): Promise<MyMatch[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [seats, moves, lines, holidays] = await Promise.all([
+  const playing = rows.filter(({ phase }) => phase === "playing").map(({ id }) => id);
+  const [seats, moves, lines, positions, holidays] = await Promise.all([
     db
       .selectFrom("seats")
       .select(["match", "seat", "name", "bot", "person"])
@@ -155,7 +157,8 @@ async function complete(db: Db, rows: readonly Row[], person: string | null): Pr
       .where("match", "in", ids)
       .groupBy("match")
       .execute(),
-    person !== null && rows.some(({ phase }) => phase === "playing") ? holidaysOf(db, person) : [],
+    playing.length > 0 ? db.selectFrom("matches").select(["id", "state"]).where("id", "in", playing).execute() : [],
+    person !== null && playing.length > 0 ? holidaysOf(db, person) : [],
   ]);
   return rows.map((row) => {
     const { id, game, phase, seat, host, at, ended_by, over_at, outcome } = row;
@@ -169,6 +172,7 @@ async function complete(db: Db, rows: readonly Row[], person: string | null): Pr
       host,
       terms,
       active: phase === "playing" ? seatsIn(row.active) : [],
+      progress: progressOf(game, positions.find((position) => position.id === id)?.state ?? null),
       deadline: phase === "playing" ? deadline(row, terms, row.person === null ? [] : holidays) : null,
       at,
       moved: moves.find((move) => move.id === id)?.at ?? null,
@@ -183,6 +187,11 @@ async function complete(db: Db, rows: readonly Row[], person: string | null): Pr
           : null,
     };
   });
+}
+
+/** How far a running match has come, by what everybody at its table may know. */
+function progressOf(game: string, state: Json<unknown> | null): Progress | null {
+  return state === null ? null : (gameById(game)?.progress?.(fromJson(state)) ?? null);
 }
 
 /** When the time of the player in the seat runs out. */

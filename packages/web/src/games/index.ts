@@ -1,5 +1,5 @@
 import { MANIFESTS } from "@stellwerk/catalogue/manifests";
-import type { Game, Language, Manifest } from "@stellwerk/kernel";
+import type { Game, Language, Manifest, Progress } from "@stellwerk/kernel";
 import type { FirstGame } from "./first-steps.ts";
 import type { GameFace } from "./game-face.ts";
 import type { Glance, Lesson } from "./lesson.ts";
@@ -29,13 +29,20 @@ export interface PlayableTitle extends Manifest {
   /** What tells the options of a table in brief. */
   optionsText(): Promise<OptionsText["optionsText"]>;
   /** What tells how far a match has come, as "Tour 3 of 10"; null where the game does not say. */
-  progressText(): Promise<OptionsText["progressText"] | null>;
+  progress(): Promise<ProgressWords | null>;
 }
 
 /** What lists of tables and matches say of a game without its rules. */
 interface OptionsText {
   readonly optionsText: (options: unknown, language: Language) => string;
-  readonly progressText?: (state: unknown, language: Language) => string;
+  readonly progressOf?: (state: unknown) => Progress;
+  readonly progressText?: (progress: Progress, language: Language) => string;
+}
+
+/** What lists of matches say of how far one has come. */
+export interface ProgressWords {
+  readonly of: (state: unknown) => Progress;
+  readonly text: (progress: Progress, language: Language) => string;
 }
 
 type Load<Module> = () => Promise<Module>;
@@ -73,7 +80,10 @@ function titleFrom(manifest: Manifest): PlayableTitle {
     hasGlance: `${folder}/at-a-glance.ts` in GLANCES,
     firstGame: async () => (await FIRST_GAMES[`${folder}/first-steps.ts`]?.()) ?? null,
     hasFirstGame: `${folder}/first-steps.ts` in FIRST_GAMES,
-    progressText: async () => (await load(OPTIONS, `${folder}/options-text.ts`)).progressText ?? null,
+    async progress() {
+      const { progressOf, progressText } = await load(OPTIONS, `${folder}/options-text.ts`);
+      return progressOf && progressText ? { of: progressOf, text: progressText } : null;
+    },
     optionsText: async () => (await load(OPTIONS, `${folder}/options-text.ts`)).optionsText,
   };
 }

@@ -3,8 +3,9 @@ import { Link } from "wouter";
 import type { MyMatch } from "@stellwerk/wire";
 import { seenChatLines } from "../match/seat-keys.ts";
 import { Icon } from "../components/icons.tsx";
+import { useProgressText } from "../components/progress-text.ts";
 import { seatNames } from "../components/seat-names.ts";
-import { GoOn } from "../components/match-row.tsx";
+import { GoOn, SmallPoster } from "../components/match-row.tsx";
 import { useWords } from "../words/index.ts";
 import { gameName, isFree } from "./open-table-row.tsx";
 import { type LobbyWords, useLobbyWords } from "./words.ts";
@@ -27,9 +28,13 @@ export function MyMatchRow({ match, leads, isMixed = false, forget }: Props): Re
   const fresh = match.phase === "over" ? 0 : match.lines - seenChatLines(match.match);
   const title = [gameName(match.game), ...(others.length > 0 ? [others.join(", ")] : [])].join(": ");
   const isMyTurn = match.phase === "playing" && match.active.includes(match.seat);
-  const said = [...(isMixed && isMyTurn ? [common.yourTurn] : []), standing(match, names, w)].join(" · ");
+  const progress = useProgressText(match.game, () => match.progress);
+  const said = [isMixed && isMyTurn && common.yourTurn, progress, standing(match, names, w)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <li className="leaf level" data-turn={match.active.includes(match.seat) || undefined}>
+      <SmallPoster game={match.game} />
       <Link href={`/t/${match.match}`}>
         <b>{title}</b>
         <span className="fine">{said}</span>

@@ -21,7 +21,7 @@ export function OnlineMatches(): ReactNode {
           <MyMatchRow key={match.match} match={match} isMixed />
         ))}
         {seats.map(({ match, game, since }) => (
-          <Match key={match} href={`/t/${match}`} name={gameName(game)} note={w.changed(since)} />
+          <Match key={match} game={game} href={`/t/${match}`} name={gameName(game)} note={w.changed(since)} />
         ))}
       </ul>
     </section>

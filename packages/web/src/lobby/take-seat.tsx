@@ -7,6 +7,7 @@ import { failureOf } from "../api-client.ts";
 import { takeSeat } from "../match/match-api.ts";
 import { saveSeat } from "../match/seat-keys.ts";
 import { ColourField, Field } from "../pages/people-fields.tsx";
+import { Poster } from "../pages/poster.tsx";
 import { coloursOf } from "../components/seat-colours.ts";
 import { Choice } from "../components/choice.tsx";
 import { seatNames } from "../components/seat-names.ts";
@@ -53,6 +54,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       setFailure(failureOf(error));
     }
   };
+  const title = titleOf(table.game);
   const names = seatNames(table.seats, w);
   const sitting = names.filter((_, at) => !free.some(({ seat: one }) => one === at));
   return (
@@ -63,6 +65,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
         void sit();
       }}
     >
+      {title && <Poster title={title} />}
       <h1>{invite === null ? w.online.take : <InvitedBy name={names[table.host] ?? ""} game={table.game} />}</h1>
       <AboutTable table={table} sitting={sitting} />
       {free.length === 0 && <p>{w.online.full}</p>}

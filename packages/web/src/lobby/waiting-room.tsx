@@ -66,7 +66,11 @@ export function WaitingRoom({ name, source, tokens }: Props): ReactNode {
             onChange={(colour) => source.setColour(colour)}
           />
         )}
-        {viewer === null && <p>{w.online.watching}</p>}
+        {viewer === null && (
+          <p>
+            {w.online.watching} {free.length > 0 && words.room.askForLink(host)}
+          </p>
+        )}
         {isHost ? <Start source={source} free={free} /> : <p>{w.online.waitingForHost(host)}</p>}
         {viewer !== null && <Leaving source={source} isHost={isHost} />}
         <h2>{w.table.chat}</h2>
@@ -167,7 +171,7 @@ function Start({ source, free }: { source: OnlineTable; free: readonly Seat[] })
       )}
       <button
         type="button"
-        className="button primary large"
+        className={isFree ? "button large" : "button primary large"}
         onClick={() => source.start(Object.fromEntries(free.map((seat) => [seat, levelAt(levels, seat)])))}
       >
         {isFree ? w.online.beginWithBots : w.online.begin}

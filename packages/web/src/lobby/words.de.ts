@@ -166,6 +166,7 @@ export const de: LobbyWords = {
     invites: (host, game) => `${host} lädt dich zu ${game} ein`,
     youAreInvited: (game) => `Du bist zu ${game} eingeladen`,
     whichSeat: "Welcher Platz?",
+    askForLink: (host) => `Zum Mitspielen öffne den Einladungslink: Frag ${host} danach.`,
     standUp: "Aufstehen",
     close: "Tisch schließen",
     closeSure: "Wirklich schließen?",

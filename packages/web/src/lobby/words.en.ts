@@ -168,6 +168,7 @@ export const en = {
     whichSeat: "Which seat?",
     invites: (host: string, game: string) => `${host} invites you to ${game}`,
     youAreInvited: (game: string) => `You are invited to ${game}`,
+    askForLink: (host: string) => `To play, open the invitation link: ask ${host} for it.`,
     standUp: "Stand up",
     close: "Close the table",
     closeSure: "Really close it?",

@@ -32,7 +32,7 @@ export function OnlineMatchPage({ match }: { match: string }): ReactNode {
   const [failure, setFailure] = useState<FailureCode | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [watching, setWatching] = useState(false);
-  const [invite] = useState(() => new URLSearchParams(location.hash.slice(1)).get("invite"));
+  const invite = useInvite();
   useEffect(() => {
     let current = true;
     tableInfo(match).then(
@@ -84,6 +84,19 @@ export function OnlineMatchPage({ match }: { match: string }): ReactNode {
     );
   }
   return <WithGame title={title}>{(loaded) => <Seated title={title} loaded={loaded} table={table} />}</WithGame>;
+}
+
+const inviteFromUrl = (): string | null => new URLSearchParams(location.hash.slice(1)).get("invite");
+
+/** The secret of an invitation, also of one that is opened on a page that shows its table already. */
+function useInvite(): string | null {
+  const [invite, setInvite] = useState(inviteFromUrl);
+  useEffect(() => {
+    const look = (): void => setInvite(inviteFromUrl());
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+  return invite;
 }
 
 interface SeatedProps {

@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { titleOf } from "../games/index.ts";
+import { relativeTime } from "../lobby/relative-time.ts";
 import { useWaitingCount } from "../lobby/waiting-count.ts";
 import { ownSeats } from "../match/seat-keys.ts";
 import type { ListedMatch } from "../match/local-match.ts";
 import { listMatches, removeMatches, watchMatches } from "../match/local-match-store.ts";
 import { Icon } from "../components/icons.tsx";
 import { type Removal, RemovedNotice, useRemoval } from "../components/removal.tsx";
+import { useProgressText } from "../components/progress-text.ts";
 import { GoOn, Match } from "../components/match-row.tsx";
 import { seatNames } from "../components/seat-names.ts";
 import { useMe } from "../people/session.ts";
@@ -133,17 +135,25 @@ interface LocalMatchProps extends ListProps {
 /** A match or trial that is played in this browser. */
 function LocalMatch({ head, leads, look, removal }: LocalMatchProps): ReactNode {
   const w = useWords();
-  const { id, changed, over, trial } = head;
-  const progress = useProgressText(head);
+  const language = useLanguage();
+  const { id, changed, over, trial, header } = head;
+  const progress = useProgressText(head.header.game, ({ of }) => of(head.latest.state));
   const name = matchName(head, w);
+  const next = over ? null : turn(head, w);
   const note = [
     trial?.origin && w.whatIf.fromMove(trial.origin.move),
-    over ? ending(head, w) : turn(head, w),
+    over ? ending(head, w) : next,
     !over && progress,
-    w.changed(changed),
+    over ? w.changed(changed) : relativeTime(changed, language),
   ];
   return (
-    <Match href={`/play/${id}`} name={name} note={note.filter(Boolean).join(" · ")}>
+    <Match
+      game={header.game}
+      href={`/play/${id}`}
+      name={name}
+      note={note.filter(Boolean).join(" · ")}
+      isTurn={next !== null && !trial}
+    >
       {!over && !trial && <GoOn href={`/play/${id}`} {...{ name, leads }} />}
       <Forget name={name} onClick={() => removal.remove(w.removed(name), removed([head], look))} />
     </Match>
@@ -156,24 +166,6 @@ function turn({ active = [], seats }: ListedMatch, w: Words): string | null {
   const next = active.find((seat) => people.includes(seat));
   if (next === undefined) return null;
   return people.length === 1 ? w.yourTurn : w.handOver.title(seatNames(seats, w)[next] ?? "");
-}
-
-/** How far a match has come; empty until that is known. */
-function useProgressText({ header: { game }, latest: { state } }: ListedMatch): string {
-  const language = useLanguage();
-  const [text, setText] = useState("");
-  useEffect(() => {
-    let isCurrent = true;
-    const tell = async (): Promise<void> => {
-      const progress = await titleOf(game)?.progressText();
-      if (isCurrent) setText(progress?.(state, language) ?? "");
-    };
-    void tell().catch(() => {});
-    return () => {
-      isCurrent = false;
-    };
-  }, [game, state, language]);
-  return text;
 }
 
 /** How a match has ended, for the one person at this screen or by its winners. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useStore } from "zustand";
 import { Dialog } from "../components/dialog.tsx";
+import { useProgressText } from "../components/progress-text.ts";
 import { useSeatNames } from "../components/seat-names.ts";
 import type { PlayableTitle } from "../games/index.ts";
 import { useOptionsText } from "../lobby/open-table-row.tsx";
@@ -21,11 +22,13 @@ export function MatchInfo({ title, source, onClose }: Props): ReactNode {
   const w = useWords();
   const words = MATCH_INFO[useLanguage()];
   const lobby = useLobbyWords();
-  const { seats, online } = useStore(source.store);
+  const { seats, online, view, phase } = useStore(source.store);
   const names = useSeatNames(seats);
   const options = useOptionsText({ game: title.id, options: source.options });
+  const progress = useProgressText(title.id, ({ of }) => (phase === "playing" ? of(view) : null));
   const lines: readonly (readonly [string, string | undefined])[] = [
     [words.options, [title.name, options].filter(Boolean).join(": ")],
+    [words.progress, progress],
     [words.terms, online ? termsText(online.terms, lobby) : undefined],
     [words.host, online && !online.tournament ? names[online.host] : undefined],
     [words.players, words.list(names)],

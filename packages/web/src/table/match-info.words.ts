@@ -3,6 +3,7 @@ import { type Language, listed } from "@stellwerk/kernel";
 interface MatchInfoWords {
   readonly options: string;
   readonly terms: string;
+  readonly progress: string;
   readonly host: string;
   readonly players: string;
   readonly list: (names: readonly string[]) => string;
@@ -13,6 +14,7 @@ export const MATCH_INFO: Readonly<Record<Language, MatchInfoWords>> = {
   de: {
     options: "Spiel",
     terms: "Bedingungen",
+    progress: "Stand",
     host: "Eröffnet von",
     players: "Am Tisch",
     list: (names) => listed("de", names),
@@ -20,6 +22,7 @@ export const MATCH_INFO: Readonly<Record<Language, MatchInfoWords>> = {
   en: {
     options: "Game",
     terms: "Terms",
+    progress: "Now",
     host: "Host",
     players: "Players",
     list: (names) => listed("en", names),

@@ -68,7 +68,7 @@ export function LimitButtons({ of, control, limit, changed }: LimitButtonsProps)
   const button = (to: Limit, name: string): ReactNode => (
     <button
       type="button"
-      className="link"
+      className="button quiet small"
       onClick={() => {
         setChosen(to);
         control.limit(of, to).then(changed, changed);

@@ -74,6 +74,7 @@ test("a friend is invited, accepts, and both see whose turn it is", async ({ bro
   const list = await bert.context.newPage();
   await open(list, "/mine");
   await expect(list.getByRole("link", { name: `Trambahn: ${annas}` })).toContainText(`waiting for ${annas}`);
+  await expect(list.getByRole("link", { name: `Trambahn: ${annas}` })).toContainText("Tour 1 of");
   await playTurn(anna.page);
   const played = await position(anna.page);
   await expect.poll(() => position(bert.page)).toBe(played);

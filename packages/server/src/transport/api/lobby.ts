@@ -44,6 +44,7 @@ const MyMatch = named(
     terms: Terms,
     active: z.array(seat),
     deadline: z.nullable(z.number()),
+    progress: z.nullable(z.object({ round: z.int(), of: z.int() })),
     at: z.int(),
     moved: z.nullable(z.int()),
     lines: z.int(),

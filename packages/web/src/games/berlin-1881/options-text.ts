@@ -1,5 +1,5 @@
 import type { Options, State } from "@stellwerk/berlin-1881";
-import type { Language } from "@stellwerk/kernel";
+import type { Language, Progress } from "@stellwerk/kernel";
 import { OPTIONS } from "./options-words.ts";
 
 const EXTRAS = ["doubleTrack", "credit", "houseRules"] as const;
@@ -24,9 +24,12 @@ const ROUND: Readonly<Record<Language, (number: number, of: number) => string>> 
   en: (number, of) => `Round ${number}${of > 0 ? ` of ${of}` : ""}`,
 };
 
-/** How far a match has come, for lists of matches. */
-export function progressText(state: unknown, language: Language): string {
+/** How far a position of this game has come. */
+export function progressOf(state: unknown): Progress {
   // A position of this game.
   const { round, options } = state as State;
-  return ROUND[language](round, options.rounds);
+  return { round, of: options.rounds };
 }
+
+/** The same in words, for lists of matches. */
+export const progressText = ({ round, of }: Progress, language: Language): string => ROUND[language](round, of);

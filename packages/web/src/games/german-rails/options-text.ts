@@ -1,6 +1,6 @@
 import type { Options, State } from "@stellwerk/german-rails";
 import { BOARD_NAMES } from "@stellwerk/german-rails/board-names";
-import type { Language } from "@stellwerk/kernel";
+import type { Language, Progress } from "@stellwerk/kernel";
 import { de } from "./words.de.ts";
 import { en } from "./words.en.ts";
 
@@ -23,9 +23,13 @@ export function optionsText(given: unknown, language: Language): string {
     .join(", ");
 }
 
-/** How far a match has come, for lists of matches. */
-export function progressText(state: unknown, language: Language): string {
+/** How far a position of this game has come. */
+export function progressOf(state: unknown): Progress {
   // A position of this game.
   const { round, options } = state as State;
-  return { de, en }[language].round(round, options.rounds);
+  return { round, of: options.rounds };
 }
+
+/** The same in words, for lists of matches. */
+export const progressText = ({ round, of }: Progress, language: Language): string =>
+  ({ de, en })[language].round(round, of);

@@ -1,4 +1,4 @@
-import type { Language } from "@stellwerk/kernel";
+import type { Language, Progress } from "@stellwerk/kernel";
 import type { Options, State } from "@stellwerk/trambahn";
 
 /** How long a match is. Apart from the other words, which need the rules: a list of tables speaks of options only. */
@@ -17,9 +17,12 @@ const TOUR: Readonly<Record<Language, (number: number, of: number) => string>> =
   en: (number, of) => `Tour ${number} of ${of}`,
 };
 
-/** How far a match has come, for lists of matches. */
-export function progressText(state: unknown, language: Language): string {
+/** How far a position of this game has come. */
+export function progressOf(state: unknown): Progress {
   // A position of this game.
   const { tours, options } = state as State;
-  return TOUR[language](tours.length + 1, options.scorings);
+  return { round: tours.length + 1, of: options.scorings };
 }
+
+/** The same in words, for lists of matches. */
+export const progressText = ({ round, of }: Progress, language: Language): string => TOUR[language](round, of);
