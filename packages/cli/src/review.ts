@@ -143,6 +143,14 @@ function mistakesOf({ match, language, reasons, nameOf }: Telling, { seat, mista
 /** Acts of a turn that are told. */
 const MOST_ACTS = 3;
 
+/** Acts of a kind in a row: the same ones by their number, two that differ both, of more the first and the last. */
+export function tellActs([first = "", ...more]: readonly string[]): string {
+  const last = more.at(-1);
+  if (last === undefined) return first;
+  if (more.every((text) => text === first)) return `${first} (${more.length + 1}×)`;
+  return `${first} ${more.length === 1 ? "·" : "…"} ${last}`;
+}
+
 /** What a player does in a turn: several acts of a kind in a row, as sections of a way, by the first and the last. */
 function turnText(
   { game, language, nameOf }: Pick<Telling, "language" | "nameOf"> & { readonly game: Game },
@@ -159,6 +167,6 @@ function turnText(
     if (last?.key === message.key) last.texts.push(text);
     else acts.push({ key: message.key, texts: [text] });
   }
-  const told = acts.map(({ texts: [first = "", ...more] }) => (more.length > 0 ? `${first} … ${more.at(-1)}` : first));
+  const told = acts.map(({ texts }) => tellActs(texts));
   return (told.length > MOST_ACTS ? [...told.slice(0, MOST_ACTS), "…"] : told).join(" · ");
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gameById } from "@stellwerk/catalogue";
 import { type Game, Match, SeededChance, itemAt, seedFrom, toFile } from "@stellwerk/kernel";
+import { tellActs } from "../src/review.ts";
 import { stellwerk } from "./stellwerk.ts";
 
 // The list of games types each as any game.
@@ -30,6 +31,13 @@ test("a review names players, shares of good decisions, and what would have been
   expect(out).toContain("Trambahn, 24 moves, reviewed by the bot “master” with 10 tries per decision");
   expect(out).toMatch(/Ada .* of /);
   expect(out).toMatch(/Move \d+ cost \d+% of the chance to win\n {4}Played: .+\n {4}Better: .+\n {4}\p{Lu}.+\./u);
+});
+
+test("acts of a kind in a row are told once, in pairs, or by the first and the last", () => {
+  expect(tellActs(["Load oil"])).toBe("Load oil");
+  expect(tellActs(["Load oil", "Load oil"])).toBe("Load oil (2×)");
+  expect(tellActs(["Load oil", "Load cars"])).toBe("Load oil · Load cars");
+  expect(tellActs(["Build to A", "Build to B", "Build to C"])).toBe("Build to A … Build to C");
 });
 
 test("it is in German where that is asked for, or what LANG says", async () => {

@@ -76,7 +76,7 @@ test("the longer first game leads to German Rails in Austria, and says what an o
   await expect(page.locator(".banner")).toContainText("These are orders");
   for (const at of [0, 1, 2]) await page.locator(".keepable input").nth(at).check();
   await page.locator(".keep > button").click();
-  await expect(page.locator(".banner")).toContainText(/^Your easiest trip: .* for \d+ million\. Begin in/);
+  await expect(page.locator(".banner")).toContainText(/^Your easiest trip: .* for \d+\smillion\. Begin in/);
   await expect(page.locator('[data-city="wien"] .sign')).toHaveCount(1);
 });
 
@@ -87,9 +87,9 @@ test("1881 has a first game with advice, too", async ({ page }) => {
   await expect(guide).toContainText("three game rounds: then the richest wins");
   await expect(guide.locator("svg[viewBox='-60 -64 460 158']")).toBeVisible();
   await guide.getByRole("button", { name: "Let’s play" }).click();
-  await expect(page.locator(".banner")).toContainText("All bid in secret");
+  await expect(page.locator(".banner")).toContainText("Everyone bids in secret");
   await page.getByRole("button", { name: "Bid 50 TM, sealed" }).click();
-  await expect(page.locator(".banner")).not.toContainText("All bid in secret");
+  await expect(page.locator(".banner")).not.toContainText("Everyone bids in secret");
 });
 
 test("the first page leads a newcomer to a first game, a regular back, and first of all to what waits", async ({

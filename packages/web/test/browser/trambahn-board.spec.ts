@@ -112,7 +112,7 @@ test("4 a tram is bought by clicking it and a column, and paid from the money pi
     /horse tram, [246] points$/,
   );
   await expect(page.getByRole("region", { name: `Line ${line}, ` })).toHaveAccessibleName(/: Guest leads [246] to 0$/);
-  await expect(money(page)).toHaveAccessibleName(/7,000 marks/);
+  await expect(money(page)).toHaveAccessibleName(/7,000\smarks/);
   await cards(page).last().hover();
   await expect(why(page)).toContainText("Rule T2");
 });
