@@ -2,7 +2,7 @@ import { type Locator, type Page, expect, test } from "@playwright/test";
 import { type Action, type State, berlin1881, placeName } from "@stellwerk/berlin-1881";
 import { matchUntil } from "./berlin-1881-position.ts";
 import { playOn } from "./played-match.ts";
-import { boxOf, stepBy } from "./player.ts";
+import { boxOf, middleOf, stepBy } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -81,7 +81,7 @@ test("7.1 a few stations for a depot stand side by side, and one tap chooses", a
   const stations = page.getByRole("group", { name: "Station" }).getByRole("button");
   await expect(stations).toHaveCount(places(match.state).length);
   await stations.filter({ hasText: placeName(place) }).tap();
-  await stepBy(page, () => page.getByRole("button", { name: `Build a depot in ${placeName(place)}` }).tap());
+  await stepBy(page, () => page.getByRole("button", { name: /^Build a depot/ }).tap());
 });
 
 test("9.6 what is paid per share and where the price goes is told on the button", async ({ page }) => {
@@ -103,4 +103,31 @@ test("a hint leaves the map and the place to act their room", async ({ page }) =
   expect((await boxOf(page.locator(".map"))).height).toBeGreaterThan(0.22 * 844);
   await page.getByRole("complementary").getByRole("button", { name: "Close" }).tap();
   await expect(doIt).toBeHidden();
+});
+
+test("the desk folds to the buttons of the turn, by tap and by drag, and the map takes the room", async ({ page }) => {
+  await playOn(page, matchUntil(isLaying));
+  const height = async (): Promise<number> => (await boxOf(page.locator(".map"))).height;
+  const grip = page.getByRole("button", { name: "Desk" });
+  const drag = async (by: number): Promise<void> => {
+    const { x, y } = await middleOf(grip);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + by);
+    await page.mouse.up();
+  };
+  const before = await height();
+  await grip.tap();
+  await expect.poll(height).toBeGreaterThan(before + 150);
+  await expect(page.getByRole("button", { name: "Lay no tile" })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".treasury-line")).toBeInViewport({ ratio: 1 });
+  // A tall map has the buttons of a phone, too.
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
+  await grip.tap();
+  await expect.poll(height).toBe(before);
+  await drag(40);
+  await expect.poll(height).toBeGreaterThan(before + 150);
+  await drag(-40);
+  await drag(-40);
+  await expect.poll(height).toBeLessThan(before);
 });

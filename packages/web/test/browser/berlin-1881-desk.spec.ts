@@ -4,9 +4,9 @@ import { figure } from "@stellwerk/kernel";
 import { ALL_COMPANIES, type State, berlin1881, companyName, priceOf } from "@stellwerk/berlin-1881";
 import { withForcedSteps } from "../../src/games/berlin-1881/forced-steps.ts";
 import { matchUntil } from "./berlin-1881-position.ts";
-import { begin, bid, nextTurn } from "./berlin-1881.ts";
-import { playOn } from "./played-match.ts";
-import { middleOf, open, position, stepBy } from "./player.ts";
+import { begin, bid, nextTurn, task } from "./berlin-1881.ts";
+import { lookAt, playOn } from "./played-match.ts";
+import { boxOf, middleOf, open, position, stepBy } from "./player.ts";
 
 const sales = (state: State) =>
   berlin1881
@@ -79,6 +79,34 @@ test("9.7 the desk shows what each player would get before the income is paid ou
   await expect(way).toContainText(`+${(income / 10) * shares}`);
   await stepBy(page, () => way.getByRole("button").click());
   await expect(page.locator(".desk-head .steps [aria-current]")).toContainText("Vehicles");
+});
+
+for (const language of ["en", "de"] as const)
+  test(`the names of the five steps are whole on every screen, ${language}`, async ({ page }) => {
+    await lookAt(page, matchUntil(isPaying), { language });
+    const names = page.locator(".desk-head .steps .cut");
+    await expect(names).toHaveCount(5);
+    for (const width of [1024, 1280, 1366, 1440, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cutOff = (): Promise<number> =>
+        names.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+      await expect.poll(cutOff, { message: `at ${width}` }).toBe(0);
+    }
+  });
+
+test("4.1 the list of companies stays where it is while others deal", async ({ page }) => {
+  // Bots that take their time: else there is nothing to wait for.
+  const settings = JSON.stringify({ language: "en", pace: "calm", motion: "off", muted: true });
+  await page.addInitScript((calm) => localStorage.setItem("stellwerk.settings", calm), settings);
+  await playOn(
+    page,
+    matchUntil(({ stage, round, dealing }) => stage === "stock" && round > 1 && dealing.declined === 0, { seats: 4 }),
+  );
+  const top = async (): Promise<number> => (await boxOf(page.locator(".companies"))).y;
+  const before = await top();
+  await stepBy(page, () => page.getByRole("button", { name: "Pass" }).click());
+  await expect(task(page)).toContainText("Waiting for");
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
 test("7.1 a company that can build no depot goes on with one press, and one undo takes it back", async ({ page }) => {

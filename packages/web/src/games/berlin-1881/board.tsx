@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { useDrawn } from "../../components/after-drawing.ts";
+import { useDeskFold } from "../desk-fold.ts";
 import { useShortcuts } from "../shortcuts.ts";
 import { CompanyOnTurn } from "./desk/charters.tsx";
 import { DeskHead } from "./desk/head.tsx";
@@ -63,16 +64,18 @@ function Layout() {
             {stageOf(stage, showPosition && showRuns, isDrawn)}
             <News />
           </div>
-          <Desk />
+          <Desk stage={stage} />
         </div>
       </div>
     </div>
   );
 }
 
-function Desk() {
+function Desk({ stage }: { stage: StageName }) {
   const { words, view, turn, mayAct, pointAt } = useBoard();
-  const [isTall, setTall] = useState(false);
+  // On a phone tables are read with the desk folded to its buttons.
+  const isTable = stage === "holdings" || stage === "tiles";
+  const { fold, grip } = useDeskFold(isTable ? "tables" : "board", isTable ? "folded" : "open");
   const desk = useRef<HTMLDivElement>(null);
   // A new task is read from its top, however far down the last one had been scrolled.
   const task = mayAct ? `${view.stage} ${turn?.operator} ${turn?.step} ${view.pending.length}` : null;
@@ -85,14 +88,13 @@ function Desk() {
   }, [pointAt]);
   return (
     <>
-      <button
-        type="button"
-        className="handle"
-        aria-expanded={isTall}
-        aria-label={words.desk}
-        onClick={() => setTall(!isTall)}
-      />
-      <div ref={desk} className="desk" data-tall={isTall || undefined}>
+      <button type="button" className="handle" aria-expanded={fold !== "folded"} aria-label={words.desk} {...grip} />
+      <div
+        ref={desk}
+        className="desk"
+        data-folded={fold === "folded" || undefined}
+        data-tall={fold === "tall" || undefined}
+      >
         <DeskHead />
         <CompanyOnTurn />
         <Task />

@@ -196,7 +196,7 @@ export const de: BoardWords = {
     end: "Zug beenden",
     endText: "beendet deinen Zug",
     over: "Du bist über dem Papierlimit: Verkaufe zuerst. Kaufen kannst du in diesem Zug nichts.",
-    nothing: "Kaufen kannst du gerade nichts. Wähle eine Gesellschaft: Dort steht, warum, und dort verkaufst du.",
+    nothing: "Gerade nichts zu kaufen. Wähle eine Gesellschaft: Dort steht, warum.",
     choose: "Wähle eine Gesellschaft: Dann siehst du, was du kaufen und verkaufen kannst.",
     thenEnd: "und damit meinen Zug beenden",
     bought: (many) => `${many} von ${FIGURES.initialCertificates} Papieren in diesem Zug gekauft.`,
@@ -222,7 +222,7 @@ export const de: BoardWords = {
         : `Wähle auf dem Plan ${hexes === 1 ? "das markierte Feld" : `eines der ${hexes} markierten Felder`}.`,
   },
   depot: {
-    none: "Kein Depot errichten",
+    none: "Kein Depot",
     build: (place, cost) => `Depot ${atPlace("de", place)} errichten${cost > 0 ? `, ${money(cost)}` : ""}`,
     where: "Station",
     choose: (many) => (many === 1 ? "wählen" : `eine von ${many} wählen`),

@@ -216,7 +216,7 @@ export const en = {
     endText: "ends your turn",
     over: "You are above the certificate limit: sell first. You cannot buy anything this turn.",
     choose: "Choose a company to see what you can buy and sell.",
-    nothing: "There is nothing you can buy now. Choose a company to see why, or to sell.",
+    nothing: "Nothing to buy now. Choose a company to see why, or to sell.",
     thenEnd: "and end my turn",
     bought: (many: number) => `${many} of ${FIGURES.initialCertificates} certificates bought this turn.`,
     andEnd: (deal: string) => `${deal}, end turn`,
@@ -242,7 +242,7 @@ export const en = {
         : `Choose ${hexes === 1 ? "the marked hex" : `one of ${hexes} marked hexes`} on the map.`,
   },
   depot: {
-    none: "Build no depot",
+    none: "No depot",
     build: (place: string, cost: number) =>
       `Build a depot ${atPlace("en", place)}${cost > 0 ? `, ${money(cost)}` : ""}`,
     where: "Station",

@@ -4,7 +4,7 @@ import { useShortcuts } from "../shortcuts.ts";
 import { homeOf } from "./map/geometry.ts";
 import { MapStage } from "./map/map-stage.tsx";
 import { useScenery } from "./map/scenery-files.ts";
-import { type Fold, useDeskFold } from "./desk-fold.ts";
+import { type Fold, useDeskFold } from "../desk-fold.ts";
 import { CityCard } from "./panel/city-card.tsx";
 import { InForce, Loss, News, Offer } from "./panel/dialogs.tsx";
 import { Lists } from "./panel/destination-lists.tsx";

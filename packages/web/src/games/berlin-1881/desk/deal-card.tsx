@@ -42,16 +42,16 @@ interface Props {
  * changes stands below the choice, so that choosing moves nothing that is pressed.
  */
 export function DealCard({ company, draft, children }: Props & { readonly children: ReactNode }) {
-  const { mayAct } = useBoard();
+  const { viewer } = useBoard();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div className="deal-card" ref={card}>
-      {mayAct && <Purchases company={company} draft={draft} />}
-      {mayAct && <Sales company={company} draft={draft} />}
+      {viewer !== null && <Purchases company={company} draft={draft} />}
+      {viewer !== null && <Sales company={company} draft={draft} />}
       {draft && <ActionChanges of={draft} />}
       {children}
-      {mayAct && <NeverSold company={company} />}
+      {viewer !== null && <NeverSold company={company} />}
       <Holders company={company} />
       <LastResults company={company} />
       <p className="full-name">{fullName(company)}</p>
@@ -127,7 +127,7 @@ export function Holders({ company }: { company: Company }) {
 
 /** The certificates that the bank has; those that cannot be bought now with the reason. */
 function Purchases({ company, draft }: Props) {
-  const { view, viewer, words, refusal, isPointed } = useBoard();
+  const { view, viewer, words, mayAct, refusal, isPointed } = useBoard();
   const { setDeal } = useDealSelection();
   const group = useId();
   const offered = offeredCards(view, company);
@@ -140,8 +140,8 @@ function Purchases({ company, draft }: Props) {
       <legend>
         {words.dealing.buy}
         {viewer !== null && (
-          // What the chosen deal changes tells it, too.
-          <small className={draft ? "unseen" : undefined}>
+          // What a deal changes, or why there is none, tells it to those who see.
+          <small className="unseen">
             {" "}
             {words.dealing.means(
               playerOf(view, viewer).cash,
@@ -153,7 +153,7 @@ function Purchases({ company, draft }: Props) {
       </legend>
       {offered.map(({ from, card }) => {
         const action: Action = { do: "buy", company, from, card };
-        const reason = refusal(action);
+        const reason = mayAct ? refusal(action) : null;
         const isChosen = draft?.do === "buy" && draft.from === from && draft.card === card;
         return (
           <div key={`${from} ${card}`} className="deal" data-pointed={isPointed(action) || undefined}>
@@ -162,7 +162,7 @@ function Purchases({ company, draft }: Props) {
                 type="radio"
                 name={group}
                 checked={isChosen}
-                disabled={reason !== null}
+                disabled={!mayAct || reason !== null}
                 onChange={() => setDeal(action)}
               />
               <span>{words.dealing.card(company, card, from)}</span>
@@ -188,7 +188,7 @@ function NeverSold({ company }: { company: Company }) {
 
 /** A bundle to sell: how many ordinary certificates, and which of the board's. */
 function Sales({ company, draft }: Props) {
-  const { view, viewer, words, refusal, isPointed } = useBoard();
+  const { view, viewer, words, mayAct, refusal, isPointed } = useBoard();
   const { setDeal } = useDealSelection();
   if (viewer === null || view.stage !== "stock") return null;
   const most = ordinaryOf(view, holderOfSeat(viewer), company);
@@ -198,12 +198,8 @@ function Sales({ company, draft }: Props) {
   const [ordinary, board] = [bundle?.ordinary ?? 0, bundle?.board ?? []];
   const choose = (many: number, cards: readonly (2 | 3 | 4)[]): void =>
     setDeal(many + cards.length > 0 ? { do: "sell", company, ordinary: many, board: [...cards] } : null);
-  const reason = refusal({
-    do: "sell",
-    company,
-    ordinary: most > 0 ? 1 : 0,
-    board: most > 0 ? [] : boards.slice(0, 1),
-  });
+  const least: Action = { do: "sell", company, ordinary: most > 0 ? 1 : 0, board: most > 0 ? [] : boards.slice(0, 1) };
+  const reason = mayAct ? refusal(least) : null;
   return (
     <fieldset className="deals sales">
       <legend>{words.dealing.sell}</legend>
@@ -218,6 +214,7 @@ function Sales({ company, draft }: Props) {
               className="button"
               aria-pressed={many === ordinary}
               aria-label={words.dealing.bundle(company, many)}
+              disabled={!mayAct}
               data-pointed={isPointed({ do: "sell", company, ordinary: many, board: [] }) || undefined}
               onClick={() => choose(many === ordinary ? 0 : many, board)}
             >
@@ -230,6 +227,7 @@ function Sales({ company, draft }: Props) {
               type="button"
               className="button"
               aria-pressed={board.includes(card)}
+              disabled={!mayAct}
               onClick={() =>
                 choose(
                   ordinary,

@@ -38,7 +38,7 @@ export function DeskHead() {
         {viewer !== null && (
           <button
             type="button"
-            className="undo"
+            className="button square undo"
             aria-label={words.undo}
             title={undo ? words.undo : undoReason}
             disabled={undo === null}

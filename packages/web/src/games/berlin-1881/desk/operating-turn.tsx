@@ -78,8 +78,12 @@ function TrackStep() {
         )}
       </div>
       {draft && reason && <Reason of={reason} />}
-      {draft && !reason && <ActionChanges of={draft} events={["connected", "announced"]} />}
-      {draft && !reason && <BestRunsOutlook of={draft} />}
+      {draft && !reason && (
+        <div className="prospect stack">
+          <ActionChanges of={draft} events={["connected", "announced"]} />
+          <BestRunsOutlook of={draft} />
+        </div>
+      )}
       {!draft && <p className="quiet-text">{words.track.choose(new Set(offers("lay").map(({ hex }) => hex)).size)}</p>}
     </>
   );
@@ -114,8 +118,12 @@ function DepotStep() {
             </button>
           ))}
       </div>
-      {chosen[0] && <ActionChanges of={chosen[0]} events={["announced"]} />}
-      {chosen[0] && <BestRunsOutlook of={chosen[0]} />}
+      {chosen[0] && (
+        <div className="prospect stack">
+          <ActionChanges of={chosen[0]} events={["announced"]} />
+          <BestRunsOutlook of={chosen[0]} />
+        </div>
+      )}
       {depots.length > 1 && <Stations depots={depots} chosen={chosen[0] ?? null} />}
       {depots.length === 0 && reach && <p className="quiet-text">{words.depot.nowhere}</p>}
       <DepotOffers />

@@ -122,6 +122,19 @@ export function Person({ seat }: { seat: Seat }) {
   );
 }
 
+/** Whom the table waits for. */
+export function Waiting() {
+  const { words, active } = useBoard();
+  return (
+    <p className="quiet-text">
+      {words.waitingFor}{" "}
+      {active.map((seat) => (
+        <Person key={seat} seat={seat} />
+      ))}
+    </p>
+  );
+}
+
 /** A player, a tram company that holds shares of the S-Bahn, or the bank. */
 export function Owner({ holder }: { holder: Whereabouts }) {
   const { words } = useBoard();

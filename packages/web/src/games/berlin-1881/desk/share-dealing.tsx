@@ -28,7 +28,7 @@ import { useHighlight } from "../highlight.tsx";
 import { useSentences } from "../sentences.ts";
 import { DealCard, type Deal } from "./deal-card.tsx";
 import { letterOf } from "../seat-letter.ts";
-import { ActionButton } from "./parts.tsx";
+import { ActionButton, Waiting } from "./parts.tsx";
 
 const PASS: Action = { do: "pass" };
 
@@ -45,10 +45,11 @@ export function ShareDealing() {
   const endsWith = thenEnd && mayEnd && draft?.do === "buy";
   return (
     <section className="task dealing" aria-label={words.stageName[view.stage]}>
-      {mayAct && (
-        <>
-          {view.dealing.over && <p className="warning">{words.dealing.over}</p>}
-          <div className="turn-buttons">
+      {mayAct && view.dealing.over && <p className="warning">{words.dealing.over}</p>}
+      <div className="turn-buttons">
+        {!mayAct && <Waiting />}
+        {mayAct && (
+          <>
             <ActionButton
               action={PASS}
               shortcut="P"
@@ -68,14 +69,15 @@ export function ShareDealing() {
                 {endsWith ? words.dealing.andEnd(words.dealing.deal(view, draft)) : words.dealing.deal(view, draft)}
               </button>
             )}
-            {mayBuy && !draft && <p className="quiet-text">{words.dealing.choose}</p>}
-          </div>
-          {view.stage === "stock" && !mayBuy && !view.dealing.over && (
-            <p className="quiet-text">{words.dealing.nothing}</p>
-          )}
-          {view.stage === "initial" && <p className="quiet-text">{words.dealing.bought(view.dealing.bought)}</p>}
-        </>
-      )}
+            {!draft && !view.dealing.over && (
+              <p className="quiet-text">
+                {mayBuy || view.stage === "initial" ? words.dealing.choose : words.dealing.nothing}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {view.stage === "initial" && <p className="quiet-text">{words.dealing.bought(view.dealing.bought)}</p>}
       <div className="row titles" aria-hidden="true">
         <span />
         <span>{words.inPercent}</span>

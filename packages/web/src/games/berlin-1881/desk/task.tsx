@@ -1,14 +1,14 @@
 import { Bid } from "./bid.tsx";
 import { ShareDealing } from "./share-dealing.tsx";
 import { OperatingTurn } from "./operating-turn.tsx";
-import { Person } from "./parts.tsx";
+import { Waiting } from "./parts.tsx";
 import { PendingQuestion } from "./pending-questions.tsx";
 import { RunList } from "./run-list.tsx";
 import { useBoard } from "../board-context.ts";
 
 /** The task of the viewer now; while waiting, the players who act. */
 export function Task() {
-  const { view, mayAct, words, active, turn } = useBoard();
+  const { view, mayAct, turn } = useBoard();
   const [asked] = view.pending;
   if (asked) return <PendingQuestion asked={asked} />;
   switch (view.stage) {
@@ -22,12 +22,7 @@ export function Task() {
         <OperatingTurn />
       ) : (
         <>
-          <p className="quiet-text">
-            {words.waitingFor}{" "}
-            {active.map((seat) => (
-              <Person key={seat} seat={seat} />
-            ))}
-          </p>
+          <Waiting />
           <RunList runs={turn?.runs ?? []} />
         </>
       );

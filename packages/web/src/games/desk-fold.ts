@@ -17,10 +17,10 @@ export interface DeskFold {
   };
 }
 
-/** Begins open with each `chapter` of the match. */
-export function useDeskFold(chapter: string): DeskFold {
+/** As far as is usual with each `chapter` of the match, until the player changes it. */
+export function useDeskFold(chapter: string, usual: Fold = "open"): DeskFold {
   const [wish, setWish] = useState<{ readonly fold: Fold; readonly chapter: string } | null>(null);
-  const fold = wish?.chapter === chapter ? wish.fold : "open";
+  const fold = wish?.chapter === chapter ? wish.fold : usual;
   /** Where the pull to the next fold began, and whether there was one since the grip was taken. */
   const pull = useRef<{ from: number; hasMoved: boolean } | null>(null);
   const foldBy = (by: number): void =>
@@ -42,7 +42,7 @@ export function useDeskFold(chapter: string): DeskFold {
       onClick() {
         const hasMoved = pull.current?.hasMoved ?? false;
         pull.current = null;
-        if (!hasMoved) setWish({ fold: fold === "open" ? "folded" : "open", chapter });
+        if (!hasMoved) setWish({ fold: fold === "folded" ? "open" : "folded", chapter });
       },
     },
   };
