@@ -71,14 +71,16 @@ describe("the log of German Rails", () => {
   });
 
   test("a step that tells nothing belongs to the line above it", () => {
-    const round = { is: "round", round: 2 };
-    expect(numbers([entry(1, [round]), entry(2, []), entry(3, [], 1), entry(4, [round], 1)])).toEqual([[1, 2, 3], [4]]);
-    expect(numbers([entry(1, [round]), back(2, 0), entry(3, [])])).toEqual([[3]]);
+    const lost = { is: "lostTurn", seat: 0 };
+    expect(numbers([entry(1, [lost]), entry(2, []), entry(3, [], 1), entry(4, [lost], 1)])).toEqual([[1, 2, 3], [4]]);
+    expect(numbers([entry(1, [lost]), back(2, 0), entry(3, [])])).toEqual([[3]]);
   });
 
-  test("whose turn it is, which the header says, is no line of its own", () => {
+  test("whose turn it is, which the header says, and a round, which is a heading, are no lines of their own", () => {
     const turn: Event = { is: "turn", seat: 1, round: 2, board: "austria" };
     expect(numbers([entry(1, [built(one)]), entry(2, [turn]), entry(3, [built(two)])])).toEqual([[1, 2], [3]]);
+    const round: Event = { is: "round", round: 3, board: "austria" };
+    expect(numbers([entry(1, [built(one)]), entry(2, [round, turn])])).toEqual([[1, 2]]);
     const drew: Event = { is: "drew", seat: 0, card: cardAt(1), board: "austria" };
     expect(numbers([entry(1, [built(one)]), entry(2, [drew, turn])])).toEqual([[1], [2]]);
   });

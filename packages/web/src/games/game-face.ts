@@ -121,7 +121,7 @@ export interface LogGrouping<Event = unknown> {
   readonly tell: (events: readonly Event[], who: Who, language: Language) => string;
   /** Events that happen several times in a row in one step: how so many of them are told; null for any other. */
   readonly tellRepeated?: (event: Event, times: number, who: Who, language: Language) => string | null;
-  /** What the header says as long as it holds, as whose turn it is: the log and what is read aloud leave it out. */
+  /** What makes no line of its own, since the header says it as long as it holds, or a heading of the log does. */
   readonly isUntold?: (event: Event) => boolean;
 }
 

@@ -254,6 +254,8 @@ test("a delivery is one button, and the log leaves whose turn it is to the heade
   await endTurn(page);
   await nextTurn(page);
   await expect(page.getByRole("tabpanel", { name: "Log" })).not.toContainText("turn.");
+  // A round has begun, and the log has gone on with it.
+  await expect(page.locator(".log [aria-current]")).toBeInViewport({ ratio: 0.9 });
   const said = page.locator(".table > .unseen[role=status]");
   await expect(said).toContainText("Your turn");
   expect((await said.innerText()).match(/turn/g)).toHaveLength(1);

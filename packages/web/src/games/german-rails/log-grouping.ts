@@ -12,5 +12,5 @@ export const logGrouping: LogGrouping<Event> = {
     ),
   tellRepeated: (event, times, who, language) =>
     event.is === "drew" || event.is === "opened" ? tellDrawn(event, times, who, language) : null,
-  isUntold: ({ is }) => is === "turn",
+  isUntold: ({ is }) => is === "turn" || is === "round",
 };
