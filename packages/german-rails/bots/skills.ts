@@ -5,7 +5,9 @@ export const HARD: Skill = {
   width: 12,
   suppliers: 3,
   stepWorth: 0.625,
+  lateStep: 0,
   winning: 30,
+  beyondCounts: 1,
   trackKeeps: 0.4,
   haste: 0.04,
   makesRoom: false,
@@ -18,8 +20,18 @@ export const HARD: Skill = {
   takesAlong: null,
 };
 
-/** Never runs with an empty place past a city that has what unseen orders may want. */
-export const MASTER: Skill = { ...HARD, makesRoom: true, takesAlong: 0.02 };
+/**
+ * Never runs with an empty place past a city that has what unseen orders may want, and sees towards the end that a
+ * shorter trip and fresh orders may win sooner than a long one that brings more than enough.
+ */
+export const MASTER: Skill = {
+  ...HARD,
+  lateStep: 0.3,
+  winning: 12,
+  beyondCounts: 0,
+  makesRoom: true,
+  takesAlong: 0.02,
+};
 
 export const MEDIUM: Skill = {
   ...HARD,

@@ -39,8 +39,12 @@ export interface Foresight {
   readonly suppliers: number;
   /** What a train earns elsewhere with a step, in Mio DM. */
   readonly stepWorth: number;
+  /** How much more a step is worth when all is earned than when nothing is, in Mio DM. */
+  readonly lateStep: number;
   /** What it is worth to have all that is needed to win, in Mio DM. */
   readonly winning: number;
+  /** What a Mio DM counts beyond those that win. */
+  readonly beyondCounts: number;
   /** The share of its price that new track is worth later while all is still to be earned; less towards the end. */
   readonly trackKeeps: number;
   /** Chance that an opponent fills a public order, per turn and opponent. */
@@ -90,6 +94,9 @@ const isSameTrip = (one: Trip, other: Trip): boolean =>
 /** Not worth a closer look, in Mio DM. */
 const HOPELESS = -25;
 
+/** The share of the goal at which a step is worth what it is in the mean. */
+const MIDDLE = 0.3;
+
 /** What loading counts against a trip that has the good aboard already, in Mio DM. */
 const LOADING = 0.25;
 
@@ -99,6 +106,7 @@ export class TripSearch {
   readonly train: Train;
   readonly speed: number;
   readonly #foresight: Foresight;
+  readonly #stepWorth: number;
   readonly #cash: number;
   /** The legs from where the train stands. */
   readonly #here: LegCosts;
@@ -121,6 +129,7 @@ export class TripSearch {
     this.#cash = map.me.cash;
     this.#here = map.legsFrom(train.at);
     const goal = goalOf(map.view.options, map.board);
+    this.#stepWorth = foresight.stepWorth + foresight.lateStep * (Math.min(1, this.#cash / goal) - MIDDLE);
     this.#trackCounts = 1 - (foresight.trackKeeps * Math.max(0, goal - this.#cash)) / goal;
     this.#room = loadsOf(train.engine, map.view.options);
     this.#enough = joining ? goal + joining.cost : Infinity;
@@ -236,7 +245,7 @@ export class TripSearch {
     if (!leg) return -Infinity;
     const spent = leg.built * this.#trackCounts + leg.fees;
     const wins = this.#cash + pay >= this.#enough ? this.#foresight.winning : 0;
-    return pay + wins - spent - steps * this.#foresight.stepWorth;
+    return pay + wins - spent - steps * this.#stepWorth;
   }
 
   /** What a trip is worth by the legs between cities as they are now. */
@@ -255,7 +264,7 @@ export class TripSearch {
   /** Income less building, fees and the time it takes; -Infinity for what cannot be paid on the way. */
   worth(stops: readonly Stop[], legs: readonly LegCost[]): number {
     const { options, players } = this.map.view;
-    const { stepWorth, haste, winning } = this.#foresight;
+    const { haste, winning, beyondCounts } = this.#foresight;
     const others = players.length - 1;
     const limit = buildingLimit(options);
     const handling = handlingPoints(options);
@@ -281,9 +290,9 @@ export class TripSearch {
       worth += wanted.isPublic ? wanted.pay * Math.max(0.2, 1 - haste * others * turns) : wanted.pay;
       if (cash < this.#enough) continue;
       // The rest of the trip is never made.
-      worth += winning;
+      worth += winning - (1 - beyondCounts) * (cash - this.#enough);
       break;
     }
-    return worth - built * this.#trackCounts - turns * this.speed * stepWorth;
+    return worth - built * this.#trackCounts - turns * this.speed * this.#stepWorth;
   }
 }
