@@ -41,7 +41,7 @@ const mine = (where: string): readonly (string | null)[] =>
 
 test("a newcomer of 1881 is told what each step is for, and while others play, that they do", () => {
   for (const [where, words] of [
-    ["bid", /bid in secret/],
+    ["bid", /bids in secret/],
     ["initial", /director’s certificate|60% are sold/],
     ["stock", /buy one certificate|60% are sold/],
     ["track", /Lay a tile/],

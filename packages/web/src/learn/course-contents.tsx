@@ -31,6 +31,11 @@ export function CourseContents({ title, lessons, next, finished }: Props): React
       <section className="matches" aria-label={w.glance}>
         <AtAGlance title={title} />
       </section>
+      {title.hasFirstGame && (
+        <p className="ways level">
+          <FirstGameLink title={title}>{common.firstGame.guided}</FirstGameLink>
+        </p>
+      )}
       <section className="matches">
         <h2>{w.lessons}</h2>
         <ul>
@@ -46,11 +51,6 @@ export function CourseContents({ title, lessons, next, finished }: Props): React
           ))}
         </ul>
       </section>
-      {title.hasFirstGame && (
-        <p className="ways level">
-          <FirstGameLink title={title}>{common.firstGame.guided}</FirstGameLink>
-        </p>
-      )}
       <p className="submit-bar">
         <Link className="button primary large" href={`/learn/${title.id}/${next.id}`}>
           <Icon name="forward" />

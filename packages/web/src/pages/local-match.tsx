@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { useStore } from "zustand";
 import { unbroken } from "@stellwerk/kernel";
 import type { FirstGame, FirstSteps } from "../games/first-steps.ts";
-import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
+import { type LoadedGame, type PlayableTitle, TITLES, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
 import type { LocalMatchRecord } from "../match/local-match.ts";
 import { loadMatch } from "../match/local-match-store.ts";
@@ -14,7 +14,7 @@ import { NotFoundPage } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { positionFromUrl } from "../table/shown-position.ts";
 import { Table } from "../table/table.tsx";
-import { useStartAgainstBot } from "./home.tsx";
+import { FirstGameLink, useStartAgainstBot } from "./home.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 
 /** A match in this browser; a reload goes on where it was. */
@@ -149,16 +149,18 @@ function Welcome({ title, first: { aim, Picture }, onClose }: WelcomeProps): Rea
 function NextGames({ title }: { title: PlayableTitle }): ReactNode {
   const w = useWords();
   const start = useStartAgainstBot(title);
-  const [, next = ""] = title.levels;
+  const [, level = ""] = title.levels;
+  const other = TITLES[TITLES.indexOf(title) + 1];
   return (
     <p className="ways level">
       <span>{w.firstGame.over}</span>
-      <button type="button" className="button" onClick={() => start(next)}>
+      <button type="button" className="button" onClick={() => start(level)}>
         {w.firstGame.whole}
       </button>
       <Link className="button" href={`/learn/${title.id}`}>
         {w.games.learn}
       </Link>
+      {other?.hasFirstGame && <FirstGameLink title={other}>{w.firstGame.next(other.name)}</FirstGameLink>}
     </p>
   );
 }

@@ -47,7 +47,7 @@ export function Hint({ source, beginningOf, number, names, pointAt, play }: Prop
   return (
     <div className="hint stack">
       <h3>{w.hint.title}</h3>
-      <div role="status">
+      <div role="status" className="stack">
         <p className="hint-best">{beginning.text}</p>
         <AdviceReasons {...{ source, names, thought }} />
         {!beginningOf && <RestOfTurn {...{ question, plan, words }} game={source.game} />}
@@ -79,14 +79,14 @@ function RestOfTurn({ game, question, plan, words }: RestProps): ReactNode {
   }, [game, question, plan, words]);
   if (steps.length < 2) return null;
   return (
-    <>
+    <div className="prose">
       <p>{w.hint.afterwards}</p>
-      <ol>
+      <ol start={2}>
         {steps.slice(1).map((text, at) => (
           <li key={at}>{text}</li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 

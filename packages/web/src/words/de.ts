@@ -230,6 +230,7 @@ export const de: Words = {
     enough: "Kann ich schon",
     over: "Das war deine erste Partie, eine kurze; auch eine Revanche ist kurz. Wie weiter?",
     whole: "Eine ganze Partie",
+    next: (name) => `Weiter zu ${name}`,
   },
   whatIf: {
     button: "Was wäre, wenn …",

@@ -231,6 +231,7 @@ export const en = {
     enough: "I know how",
     over: "That was your first game, a short one, and so is a rematch. What next?",
     whole: "A whole game",
+    next: (name: string) => `On to ${name}`,
   },
   whatIf: {
     button: "What if …",

@@ -61,6 +61,7 @@ test("the end of a first game leads on", async ({ page }) => {
     "href",
     "/learn/trambahn",
   );
+  await expect(result(page).getByRole("button", { name: "On to German Rails" })).toBeVisible();
   await result(page).getByRole("button", { name: "A whole game" }).click();
   await expect(result(page)).toBeHidden();
   await expect(page.locator(".table")).toContainText("Tour 1 of 10");
