@@ -4,7 +4,7 @@ import type { LoadedGame, PlayableTitle } from "../games/index.ts";
 import type { Lesson, LessonStep } from "../games/lesson.ts";
 import { useDiagrams } from "../rules/at-a-glance.tsx";
 import { RuleLink } from "../table/refusal-toast.tsx";
-import { useLanguage } from "../words/index.ts";
+import { useLanguage, useWords } from "../words/index.ts";
 import { type Progress, isLastText } from "./lesson-play.ts";
 import { useLearnWords } from "./words.ts";
 
@@ -95,8 +95,9 @@ function LessonDiagram({ title, lesson }: Pick<Props, "title" | "lesson">): Reac
 
 type WayOnProps = Props & { readonly step: LessonStep | undefined; readonly isOver: boolean };
 
-function WayOn({ progress, again, next, read, show, play, step, isOver }: WayOnProps): ReactNode {
+function WayOn({ title, progress, again, next, read, show, play, step, isOver }: WayOnProps): ReactNode {
   const w = useLearnWords();
+  const { firstGame } = useWords();
   return (
     <div className="actions">
       {step?.expect === "read" && !isOver && (
@@ -111,7 +112,7 @@ function WayOn({ progress, again, next, read, show, play, step, isOver }: WayOnP
       )}
       {isOver && !next && (
         <button type="button" className="button primary" onClick={play}>
-          {w.play}
+          {title.hasFirstGame ? firstGame.guided : w.play}
         </button>
       )}
       {step && step.expect !== "read" && (

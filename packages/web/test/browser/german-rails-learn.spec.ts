@@ -76,6 +76,6 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await pressAt(page, page.locator(".pointed .ring"));
   await pointed(page).click();
   await expect(lesson(page)).toContainText("you have won");
-  await lesson(page).getByRole("button", { name: "Play against an easy bot" }).click();
+  await lesson(page).getByRole("button", { name: "Your first game, with advice" }).click();
   await expect(page.locator(".keepable")).toHaveCount(5);
 });
