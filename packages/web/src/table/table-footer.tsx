@@ -42,7 +42,8 @@ export function TableFooter(props: Props): ReactNode {
   useShortcuts(footer);
   return (
     <footer ref={footer} className="transport level" data-over={showResult !== null || undefined}>
-      {hasUndo && (
+      {/* What is over leaves its room to the way through it. */}
+      {hasUndo && (undo || !showResult) && (
         <button
           type="button"
           className="button quiet undo"

@@ -20,7 +20,6 @@ import { wordsOf } from "./words.ts";
 import "../seats.css";
 import "../board.css";
 import "./board.css";
-import "./panel/turn.css";
 
 /** The whole table of German Rails: the map as the stage, the turn, the train, the orders. */
 export function Board(props: Props) {
@@ -136,9 +135,9 @@ function Desk({ fold }: { fold: Fold }) {
         <div className="stack">
           {before}
           {!isBelow && after}
-          <Purchases />
         </div>
       </div>
+      <Purchases />
       <Pages
         ref={pages}
         page={page}

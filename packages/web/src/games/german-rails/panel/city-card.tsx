@@ -26,7 +26,13 @@ export function CityCard() {
       <header className="level">
         <h3>{chosen.name[language]}</h3>
         <small>{words.tier[chosen.tier]}</small>
-        <button type="button" className="button quiet square" aria-label={words.close} onClick={() => setCity(null)}>
+        <button
+          type="button"
+          className="button quiet square"
+          style={{ position: "absolute", inset: "0 0 auto auto" }}
+          aria-label={words.close}
+          onClick={() => setCity(null)}
+        >
           <Icon name="close" />
         </button>
       </header>
@@ -93,8 +99,8 @@ function Connected({ city }: { city: City }) {
     <p className="fine">
       {seats.length === 0 ? words.noneConnected : `${words.connected}: `}
       {seats.map((seat) => (
-        <span key={seat} className="seat-mark" data-seat={seat}>
-          <b>{letterOf(seat)}</b> {nameOf(seatAt(seat))}
+        <span key={seat} style={{ borderBottom: "3px solid var(--seat)" }} data-seat={seat}>
+          <b>{letterOf(seat)}</b> {nameOf(seatAt(seat))}&ensp;
         </span>
       ))}
     </p>

@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { type CSSProperties, memo, useState } from "react";
 import { type Card, type OrderRef, HIDDEN, isLapsed, keptCards } from "@stellwerk/german-rails";
 import { CostlyButton } from "../../../components/costly-button.tsx";
 import { isTouch } from "../../touch.ts";
@@ -8,6 +8,14 @@ import { type Selection, useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
 import { usePlacesKept } from "./card-places.ts";
 import { PROSPECT } from "./prospect.tsx";
+
+/** The back of a card. */
+const BACK = {
+  height: 60,
+  background: "repeating-linear-gradient(45deg, var(--plate) 0 6px, var(--enamel) 6px 7px)",
+};
+/** In sight however many cards there are, and nothing shows below it. */
+const AT_FOOT: CSSProperties = { position: "sticky", insetBlockEnd: 0, boxShadow: "0 14px var(--paper)" };
 
 /** The viewer's order cards, and the public ones. */
 export function Orders() {
@@ -25,9 +33,9 @@ export function Orders() {
               <OrderCard key={`${card} ${place}`} card={card} />
             ))}
           </div>
-          <NewHand />
         </section>
       )}
+      <NewHand />
       {open.length > 0 && (
         <section aria-label={words.openOrders} data-part="public-orders">
           <h3>{words.openOrders}</h3>
@@ -50,14 +58,11 @@ function NewHand() {
   const [pass] = offers("pass");
   if (!pass || plan) return null;
   return (
-    <CostlyButton
-      className="button small quiet new-hand"
-      isGrave
-      consequence={words.passText}
-      onPress={() => act(pass)}
-    >
-      {words.pass}
-    </CostlyButton>
+    <section aria-label={words.pass}>
+      <CostlyButton className="button small" isGrave consequence={words.passText} onPress={() => act(pass)}>
+        {words.pass}
+      </CostlyButton>
+    </section>
   );
 }
 
@@ -110,7 +115,13 @@ function Keep() {
           </div>
         ))}
       </div>
-      <button type="button" className="button primary" disabled={!action} onClick={() => action && act(action)}>
+      <button
+        type="button"
+        className="button primary"
+        style={AT_FOOT}
+        disabled={!action}
+        onClick={() => action && act(action)}
+      >
         {action ? sayAction(action) : words.keepMore(kept - chosen.length)}
       </button>
     </section>
@@ -127,7 +138,7 @@ interface OrderCardProps {
 function OrderCard({ card, isOpen = false, press }: OrderCardProps) {
   const { board, view, me, words, language } = useGame();
   const { lit, setLit, isPinned, pin } = useSelection();
-  if (card === HIDDEN) return <div className="order-card" data-hidden aria-label={words.hiddenCard} />;
+  if (card === HIDDEN) return <div className="order-card" data-hidden style={BACK} aria-label={words.hiddenCard} />;
   const bound = me?.bound.find((entry) => entry.card === card);
   return (
     <article className="order-card" data-open={isOpen || undefined} data-bound={bound ? "" : undefined}>

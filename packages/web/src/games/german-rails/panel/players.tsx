@@ -47,6 +47,8 @@ export function PlayerStrip() {
   );
 }
 
+const IN_COLOUR = { borderInlineStart: "5px solid var(--seat, var(--hairline))", paddingInlineStart: "var(--space-5)" };
+
 /** All players in detail, the deals in force, and offers to make. */
 export function Players() {
   const { view, viewer, words, nameOf, board, language, offers } = useGame();
@@ -55,7 +57,7 @@ export function Players() {
   return (
     <div className="players">
       {bySeat(view.players).map(([seat, player]) => (
-        <section key={seat} data-seat={seat} aria-label={nameOf(seat)}>
+        <section key={seat} style={IN_COLOUR} data-seat={seat} aria-label={nameOf(seat)}>
           <h3>
             <b className="letter">{letterOf(seat)}</b> {nameOf(seat)} <SeatSign seat={seat} />{" "}
             {seat === viewer && <small>{words.you}</small>}
@@ -121,7 +123,7 @@ function OfferForm({ with: other }: { with: Seat }) {
         <input type="radio" name={`offer ${other}`} checked={!isMine} onChange={() => setMine(false)} />
         {words.theyUse(nameOf(other))}
       </label>
-      <div className="fields">
+      <div className="level">
         <label className="field">
           <span>{words.price}</span>
           <input

@@ -6,13 +6,18 @@ import { useSelection } from "../table/selection.ts";
 
 /** The line on the map that tells what the lit order takes. */
 export const PROSPECT = "gr-prospect";
+/** Two lines of it are as high as the players in brief. */
+const SMALL = { fontSize: "var(--type-3)", lineHeight: 1.2 };
 
 /** What a lit order would take, on the map: no order moves when another is looked at. */
 export function Prospect() {
+  const text = useProspect();
   return (
-    <p className="prospect" id={PROSPECT}>
-      {useProspect()}
-    </p>
+    text !== null && (
+      <p className="prospect" style={SMALL} id={PROSPECT}>
+        {text}
+      </p>
+    )
   );
 }
 

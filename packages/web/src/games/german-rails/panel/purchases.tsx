@@ -48,10 +48,9 @@ export function Purchases() {
             {engine ? (
               <>
                 <EngineIcon engine={engine.type} seat={viewer} height={22} />
-                <span className="stack">
-                  <span>
-                    <b>{engine.name}</b> {words.money(cost)}
-                  </span>
+                <span>
+                  <b>{engine.name}</b> {words.money(cost)}
+                  <br />
                   <small>{engine.power}</small>
                 </span>
               </>

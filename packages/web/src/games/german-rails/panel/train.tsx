@@ -117,6 +117,16 @@ function JourneyLine() {
   );
 }
 
+/** A place on board. */
+const SLOT = {
+  display: "grid",
+  placeItems: "center",
+  width: 30,
+  height: 30,
+  borderRadius: "var(--radius)",
+  boxShadow: "inset 0 0 0 1.5px var(--hairline)",
+};
+
 /** What is on board, and the empty places. */
 function Slots({ train }: { train: RailsTrain }) {
   const { view, words } = useGame();
@@ -125,7 +135,11 @@ function Slots({ train }: { train: RailsTrain }) {
     <ul className="slots level" aria-label={words.onBoard}>
       {slots.map((good, place) => (
         <li key={place}>
-          {good === null ? <span className="slot" role="img" aria-label={words.emptySlot} /> : <Aboard good={good} />}
+          {good === null ? (
+            <span className="slot" style={SLOT} role="img" aria-label={words.emptySlot} />
+          ) : (
+            <Aboard good={good} />
+          )}
         </li>
       ))}
     </ul>
@@ -235,6 +249,7 @@ function Aboard({ good }: { good: Good }) {
   return (
     <span
       className="slot"
+      style={SLOT}
       role="img"
       aria-label={name}
       title={name}

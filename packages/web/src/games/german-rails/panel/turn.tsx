@@ -12,6 +12,9 @@ const BOUGHT: ReadonlySet<Action["do"]> = new Set(["engine", "secondTrain", "lin
 type Step = "ferry" | "move" | "build";
 const STEPS: readonly Step[] = ["ferry", "move", "build"];
 
+/** A step is as wide as a thumb wants it. */
+const THUMB = { minWidth: 50 };
+
 /** The steps of a turn: what is over, where we are, what can follow. */
 function TurnStrip() {
   const { view, board, words, offers, pointAt } = useGame();
@@ -30,7 +33,13 @@ function TurnStrip() {
         const isTool = step !== "ferry" && mayChoose && (step === "build" || view.turn.step !== "build");
         const leads = isTool && step !== tool;
         return (
-          <li key={step} data-step={step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+          <li
+            key={step}
+            style={THUMB}
+            data-step={step}
+            data-state={state}
+            aria-current={state === "now" ? "step" : undefined}
+          >
             <button
               type="button"
               className="level"
@@ -95,6 +104,9 @@ export function TurnButtons() {
   );
 }
 
+/** Where the table shows its own undo. */
+const HAS_UNDO_BELOW = "(min-width: 40.01rem)";
+
 /** Drops what is planned, else takes back what was done; beside the undo below the board where there is room for both. */
 function WayBack() {
   const { words, undo, undoReason } = useGame();
@@ -105,14 +117,14 @@ function WayBack() {
     // What was planned opened it.
     setCity(null);
   };
+  if (!plan && matchMedia(HAS_UNDO_BELOW).matches) return null;
   const { text, does, title } = plan
     ? { text: words.dropPlan, does: drop, title: words.dropPlan }
     : { text: words.undo, does: undo, title: undo ? words.undo : undoReason };
   return (
     <button
       type="button"
-      className="button quiet square way-back"
-      data-undo={!plan || undefined}
+      className="button quiet square"
       aria-label={text}
       aria-keyshortcuts={plan ? "Escape" : undefined}
       disabled={does === null}
