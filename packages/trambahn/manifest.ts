@@ -26,6 +26,8 @@ export const manifest: Manifest = {
   levels: ["easy", "medium", "hard", "master"],
   game: async () => (await import("./src/index.ts")).trambahn,
   bots: () => import("./bots/index.ts"),
+  bot: async (level) =>
+    level === "master" ? (await import("./bots/master.ts")).master : (await import("./bots/first-levels.ts"))[level],
   reasons: () => import("./bots/reasons.ts"),
   terminal: () => import("./terminal.ts"),
   bench: async () => (await import("./bench.ts")).bench,

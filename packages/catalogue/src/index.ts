@@ -20,7 +20,7 @@ export async function loadBot(gameId: string, level: string): Promise<Bot> {
 export async function botOf(manifest: Manifest, level: string): Promise<Bot> {
   if (level === "random") return randomBot(await manifest.game());
   const own = manifest.levels.find((one) => one === level);
-  const bot = own && (await manifest.bots())[own];
+  const bot = own && (await (manifest.bot ? manifest.bot(own) : manifest.bots().then((bots) => bots[own])));
   if (!bot) throw new Error(`there is no bot "${level}"; there are ${["random", ...manifest.levels].join(", ")}`);
   return bot;
 }

@@ -1,4 +1,4 @@
-import type { Bots, Level, OwnLevel, Reasons } from "./bot.ts";
+import type { Bot, Bots, Level, OwnLevel, Reasons } from "./bot.ts";
 import type { Game, Language } from "./game.ts";
 import type { TerminalFace } from "./terminal-face.ts";
 
@@ -22,6 +22,8 @@ export interface Manifest {
 
   readonly game: () => Promise<Game>;
   readonly bots: () => Promise<Bots>;
+  /** One of them without the others, where some are large; by default all are loaded. */
+  readonly bot?: (level: OwnLevel) => Promise<Bot | undefined>;
   /** Without them, hints and reviews name actions and values only. */
   readonly reasons?: () => Promise<Reasons>;
   /** Without one, the terminal lists what a view holds. */

@@ -1,13 +1,19 @@
-import { numberAt } from "@stellwerk/kernel";
+import { float64At, numberAt } from "@stellwerk/kernel";
 import { CLOSING, DATA, TRAMS_IN_ORDER, costOf, pointsOf } from "@stellwerk/trambahn";
 import type { LineScene, Row, Scene } from "./scene.ts";
 
-/** Figures about one player's columns of a line. */
-const STANDING = 10;
+/** Figures about one column; about one player's columns of a line: all together, and two of them one by one. */
+const COLUMN = 7;
+const SUMMARY = 10;
+const STANDING = SUMMARY + 2 * COLUMN;
+/** Figures about the cards of a line that are kept: of each value, and of what they would do. */
+const HAND = CLOSING + 3;
 /** Figures about a line, those that no plan changes first, and about the position as a whole. */
-export const FIXED_FEATURES = STANDING + 1;
-export const LINE_FEATURES = FIXED_FEATURES + STANDING + 16;
-export const COMMON_FEATURES = 29;
+export const FIXED_FEATURES = STANDING + 1 + CLOSING;
+export const LINE_FEATURES = FIXED_FEATURES + STANDING + 16 + HAND;
+export const COMMON_FEATURES = 38;
+/** Figures about the position as a whole that hardly change in a turn, which the units of every line see. */
+export const SHARED_FEATURES = 21;
 
 /** What a plan makes of a line. */
 export interface LineAfter {
@@ -21,8 +27,11 @@ export interface LineAfter {
 
 /** The figures about a line that no plan changes: what the opponent has there, and what is unseen. */
 export function fixedFeatures(scene: LineScene, into: Float64Array, at: number): void {
-  standing(scene.theirs, scene, into, at);
-  into[at + STANDING] = numberAt(scene.above, 0) / 28;
+  const { theirs, above } = scene;
+  standing(theirs, scene, into, at);
+  into[at + STANDING] = numberAt(above, 0) / 28;
+  for (let value = 1; value <= CLOSING; value++)
+    into[at + STANDING + value] = (numberAt(above, value - 1) - numberAt(above, value)) / 3;
 }
 
 /** The other figures about a line, at the end of a turn. */
@@ -52,6 +61,27 @@ export function lineFeatures(scene: Scene, line: LineScene, after: LineAfter, in
     into[at + 14] = risk * ahead;
   }
   into[at + 15] = Math.max(ahead, 0);
+  handFeatures(after, line, into, at + 16);
+}
+
+/** Which values are kept, and what they would do in the column that can grow most. */
+function handFeatures({ rows, kept }: LineAfter, { room }: LineScene, into: Float64Array, at: number): void {
+  for (let i = at; i < at + HAND; i++) into[i] = 0;
+  const [column] = byGrowth(rows, room);
+  const last = column && numberAt(room, column.last) > 0 ? column.last : 0;
+  let lowest = 0;
+  let goOn = 0;
+  for (let i = 0; i < kept.length; i++) {
+    const value = numberAt(kept, i);
+    into[at + value - 1] = float64At(into, at + value - 1) + 0.5;
+    if (value <= last || (i > 0 && kept[i - 1] === value)) continue;
+    goOn++;
+    if (lowest === 0) lowest = value;
+  }
+  into[at + CLOSING] = goOn / 3;
+  if (lowest === 0) return;
+  into[at + CLOSING + 1] = (lowest - last) / 5;
+  into[at + CLOSING + 2] = (numberAt(room, last) - numberAt(room, lowest)) / 5;
 }
 
 /** What kept cards would add to a tour if laid, and what they are worth without a column to go to. */
@@ -84,34 +114,61 @@ function standing(rows: readonly Row[], { room, above }: LineScene, into: Float6
   let growth = 0;
   let near = 0;
   let far = 0;
-  let best = 0;
   let columns = 0;
   for (const { last, length, sum, tram } of rows) {
     if (tram === 0) continue;
     worth += tram * sum;
     columns++;
     if (last === CLOSING) continue;
-    const grows = tram * numberAt(room, last);
-    growth += grows;
-    if (grows > best) {
-      best = grows;
-      into[at + 4] = tram / 4;
-      into[at + 5] = (CLOSING - last) / 10;
-      into[at + 6] = length / 8;
-      into[at + 7] = numberAt(above, last) / 12;
-    }
+    growth += tram * numberAt(room, last);
     const missing = DATA.extraTourLength - length;
     // A conductor may help once; more is luck.
     if (missing <= 0 || missing > CLOSING - last + 1) continue;
     if (missing <= 2) near += tram * (sum + missing);
     else if (missing <= 4) far += tram * (sum + missing);
   }
+  const [first, second] = byGrowth(rows, room);
   into[at] = worth / 20;
   into[at + 1] = growth / 20;
   into[at + 2] = near / 20;
   into[at + 3] = far / 20;
+  if (first && first.last < CLOSING) {
+    into[at + 4] = first.tram / 4;
+    into[at + 5] = (CLOSING - first.last) / 10;
+    into[at + 6] = first.length / 8;
+    into[at + 7] = numberAt(above, first.last) / 12;
+  }
   into[at + 8] = columns / 2;
-  into[at + 9] = (growth - best) / 20;
+  into[at + 9] = (growth - (first ? first.tram * numberAt(room, first.last) : 0)) / 20;
+  columnFeatures(first, into, at + SUMMARY);
+  columnFeatures(second, into, at + SUMMARY + COLUMN);
+}
+
+/** The two columns with a tram that can grow most. */
+function byGrowth(rows: readonly Row[], room: readonly number[]): [first: Row | undefined, second: Row | undefined] {
+  let first: Row | undefined;
+  let second: Row | undefined;
+  let most = -1;
+  let next = -1;
+  for (const row of rows) {
+    if (row.tram === 0) continue;
+    const growth = row.tram * numberAt(room, row.last);
+    if (growth > most) {
+      [second, next] = [first, most];
+      [first, most] = [row, growth];
+    } else if (growth > next) [second, next] = [row, growth];
+  }
+  return [first, second];
+}
+
+function columnFeatures(row: Row | undefined, into: Float64Array, at: number): void {
+  if (!row) return;
+  const { last, length, sum, tram } = row;
+  into[at + tram - 2] = 1;
+  into[at + 3] = last / 10;
+  into[at + 4] = length / 8;
+  into[at + 5] = (sum * tram) / 20;
+  if (length >= DATA.extraTourLength) into[at + 6] = 1;
 }
 
 /** The position as a whole, at the end of a turn. */
@@ -125,6 +182,22 @@ export interface CommonAfter {
 }
 
 const THRESHOLDS = [5, 10, 15, 20, 30] as const;
+
+/** Tours left before the plan, the opponent's money, and what has not been seen. */
+export function sharedFeatures(scene: Scene, into: Float64Array): void {
+  const { left, theirMoney, stack, drawPile, unseenConductors } = scene;
+  into.fill(0);
+  into[0] = left / 10;
+  into[left] = 1;
+  into[11] = theirMoney / 15;
+  THRESHOLDS.forEach((threshold, i) => {
+    if (theirMoney >= threshold) into[12 + i] = 1;
+  });
+  if (theirMoney >= 40) into[17] = 1;
+  into[18] = stack / 16;
+  into[19] = Math.min(drawPile, 40) / 40;
+  into[20] = unseenConductors / 8;
+}
 
 export function commonFeatures(scene: Scene, after: CommonAfter, into: Float64Array): void {
   const { left, money, kept, conductors, offer } = after;
@@ -158,4 +231,8 @@ export function commonFeatures(scene: Scene, after: CommonAfter, into: Float64Ar
   else if (pile < DATA.handSize) into[23] = 1;
   into[24] = kept / 6;
   into[25] = conductors / 2;
+  into[29] = scene.unseenConductors / 8;
+  if (left > 4) into[25 + left] = 1;
+  if (money >= 40) into[36] = 1;
+  if (scene.theirMoney >= 40) into[37] = 1;
 }

@@ -1,8 +1,6 @@
 import source from "./net.json" with { type: "json" };
+import { unpack } from "./packed-net.ts";
 import { Planner } from "./turns.ts";
 
-/**
- * The planner of all levels, with the net that has learned; it keeps nothing from one call to the next. Weights are
- * kept in ten-thousandths: without points they are a kilobyte less to load.
- */
-export const planner = new Planner({ ...source, weights: Float64Array.from(source.weights, (weight) => weight / 1e4) });
+/** The planner with the net that has learned; it keeps nothing from one call to the next. */
+export const planner = new Planner(unpack(source));

@@ -1,9 +1,10 @@
 import { float64At } from "@stellwerk/kernel";
-import { COMMON_FEATURES, LINE_FEATURES } from "./features.ts";
+import { COMMON_FEATURES, LINE_FEATURES, SHARED_FEATURES } from "./features.ts";
 
 /**
  * A net that has learned from self-play how a game ends for the player whose turn ends. The same units look at each of
- * the four lines; what they see together, a second layer weighs.
+ * the four lines, and each line by itself brings something to every unit of the second layer, so that plans that
+ * combine the same lines otherwise only add up a few sums.
  */
 export interface Net {
   /** Units that look at a line, and units of the second layer. */
@@ -17,17 +18,10 @@ export const SCALE = 20;
 /** Most tours that a game lasts. */
 export const TOURS = 10;
 
-/** Units of the second layer whose weights lie together: as many sums as fit into registers. */
-export const BLOCK = 4;
-
-/** Where the weight from a unit of the first layer to one of the second is, among those of the second. */
-export const secondAt = (lineUnits: number, from: number, to: number): number =>
-  ((to - (to % BLOCK)) / BLOCK) * lineUnits * BLOCK + from * BLOCK + (to % BLOCK);
-
 /** Where the parts of the weights begin; each is a row of weights for every input. */
 export interface Layout {
   readonly line: number;
-  readonly common: number;
+  readonly shared: number;
   readonly lineBias: number;
   readonly second: number;
   readonly secondCommon: number;
@@ -43,8 +37,8 @@ export interface Layout {
 }
 
 export function layoutOf(lineUnits: number, units: number): Layout {
-  const common = LINE_FEATURES * lineUnits;
-  const lineBias = common + COMMON_FEATURES * lineUnits;
+  const shared = LINE_FEATURES * lineUnits;
+  const lineBias = shared + SHARED_FEATURES * lineUnits;
   const second = lineBias + lineUnits;
   const secondCommon = second + lineUnits * units;
   const secondBias = secondCommon + COMMON_FEATURES * units;
@@ -55,7 +49,7 @@ export function layoutOf(lineUnits: number, units: number): Layout {
   const length = steepness + TOURS + 1;
   return {
     line: 0,
-    common,
+    shared,
     lineBias,
     second,
     secondCommon,
@@ -97,22 +91,18 @@ export interface Reading {
   logit: number;
 }
 
-/** The net from the units of the four lines on, whose inputs lie at `a` to `d` of `inputs`. */
+/** The net from what each of the four lines brings to the second layer on, which lies at `a` to `d` of `inputs`. */
 export class Reader {
   readonly #net: Net;
   readonly layout: Layout;
-  readonly #lines: Float64Array;
-  readonly #second: Float64Array;
   readonly reading: Reading = { lead: 0, logit: 0 };
 
   constructor(net: Net) {
     this.#net = net;
     this.layout = layoutOf(net.lineUnits, net.units);
-    this.#lines = new Float64Array(net.lineUnits);
-    this.#second = new Float64Array(net.units);
   }
 
-  /** `common` and `secondCommon` are what the figures of the position as a whole bring to each layer. */
+  /** `common` is what the figures of the position as a whole bring to the second layer. */
   read(
     inputs: Float64Array,
     a: number,
@@ -120,45 +110,22 @@ export class Reader {
     c: number,
     d: number,
     common: Float64Array,
-    secondCommon: Float64Array,
     lead: number,
     left: number,
   ): Reading {
-    const { lineUnits, units, weights } = this.#net;
-    const { second, secondLead, margin, winning, steepness } = this.layout;
-    const lines = this.#lines;
-    const sums = this.#second;
+    const { units, weights } = this.#net;
+    const { secondLead, margin, winning, steepness } = this.layout;
     const seen = leadFeature(lead);
-    // Indices in range by construction; see `feed`.
-    for (let unit = 0; unit < lineUnits; unit++) {
-      const shared = common[unit] as number; // in range
-      const first = (inputs[a + unit] as number) + shared; // in range
-      const other = (inputs[b + unit] as number) + shared; // in range
-      const third = (inputs[c + unit] as number) + shared; // in range
-      const fourth = (inputs[d + unit] as number) + shared; // in range
-      lines[unit] =
-        (first > 0 ? first : 0) + (other > 0 ? other : 0) + (third > 0 ? third : 0) + (fourth > 0 ? fourth : 0);
-    }
-    let at = second;
-    for (let to = 0; to < units; to += BLOCK) {
-      let [first, other, third, fourth] = [0, 0, 0, 0];
-      for (let unit = 0; unit < lineUnits; unit++, at += BLOCK) {
-        const sum = lines[unit] as number; // in range
-        first += sum * (weights[at] as number); // in range
-        other += sum * (weights[at + 1] as number); // in range
-        third += sum * (weights[at + 2] as number); // in range
-        fourth += sum * (weights[at + 3] as number); // in range
-      }
-      sums[to] = first;
-      sums[to + 1] = other;
-      sums[to + 2] = third;
-      sums[to + 3] = fourth;
-    }
     let rest = float64At(weights, margin + units);
     let logit = float64At(weights, winning + units);
+    // Indices in range by construction; see `feed`.
     for (let unit = 0; unit < units; unit++) {
-      const value =
-        (sums[unit] as number) + (secondCommon[unit] as number) + seen * (weights[secondLead + unit] as number); // in range
+      const lines =
+        (inputs[a + unit] as number) + // in range
+        (inputs[b + unit] as number) + // in range
+        (inputs[c + unit] as number) + // in range
+        (inputs[d + unit] as number); // in range
+      const value = lines + (common[unit] as number) + seen * (weights[secondLead + unit] as number); // in range
       if (value <= 0) continue;
       rest += value * (weights[margin + unit] as number); // in range
       logit += value * (weights[winning + unit] as number); // in range

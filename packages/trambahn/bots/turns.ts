@@ -1,13 +1,15 @@
-import { type Seat, itemAt, numberAt } from "@stellwerk/kernel";
+import { type Seat, float64At, itemAt, numberAt } from "@stellwerk/kernel";
 import { type Action, CLOSING, DATA, LINES, MOST_PASSENGERS, type State } from "@stellwerk/trambahn";
 import {
   COMMON_FEATURES,
   type CommonAfter,
   FIXED_FEATURES,
   LINE_FEATURES,
+  SHARED_FEATURES,
   commonFeatures,
   fixedFeatures,
   lineFeatures,
+  sharedFeatures,
 } from "./features.ts";
 import { type Net, Reader, type Reading, feed } from "./net.ts";
 import { type Option, TRAMS, type Turn, optionsOf, tramCode } from "./options.ts";
@@ -43,10 +45,9 @@ const LEAD_WEIGHT = 0.004;
 /** Something added to the score of each plan: for bots that misjudge, and to explore. */
 export type Misjudging = () => number;
 
-/** What the position as a whole brings to the units of both layers. */
+/** What the position as a whole brings to the units of the second layer. */
 interface Common {
-  readonly common: Float64Array;
-  readonly second: Float64Array;
+  readonly units: Float64Array;
   readonly after: CommonAfter;
 }
 
@@ -65,12 +66,18 @@ export class Planner {
   #inputs = new Float64Array(1 << 14);
   #used = 0;
   readonly #features = new Float64Array(LINE_FEATURES);
+  readonly #sharedFeatures = new Float64Array(SHARED_FEATURES);
+  /** By line what no plan changes brings to the units of the first layer, and what an option makes of them. */
+  readonly #fixed: Float64Array;
+  readonly #lineUnits: Float64Array;
   readonly #commonFeatures = new Float64Array(COMMON_FEATURES);
   readonly #commons = new Map<number, Common>();
 
   constructor(net: Net) {
     this.#net = net;
     this.#reader = new Reader(net);
+    this.#fixed = new Float64Array(LINES.length * net.lineUnits);
+    this.#lineUnits = new Float64Array(net.lineUnits);
   }
 
   /** The best plans for the rest of the turn, best first. */
@@ -78,9 +85,9 @@ export class Planner {
     const scene = sceneOf(state, seat);
     this.#used = 0;
     this.#commons.clear();
-    const fixed = scene.lines.map((line) => this.#fixedInput(line));
+    this.#fix(scene);
     const turn = turnOf(state, scene);
-    const idle = scene.lines.map((line, i) => this.#lineInput(scene, line, idleOption(line), 0, numberAt(fixed, i)));
+    const idle = scene.lines.map((line, i) => this.#lineInput(scene, i, idleOption(line), 0));
     const best = new Best(count);
     const memo = new Map<number, readonly Option[]>();
     for (const use of conductorUses(scene, turn, care)) {
@@ -89,7 +96,7 @@ export class Planner {
         let found = memo.get(key);
         if (!found) {
           found = optionsOf(scene, line, turn, numberAt(use.waiting, i), numberAt(use.laid, i));
-          for (const option of found) option.input = this.#lineInput(scene, line, option, use.kept, numberAt(fixed, i));
+          for (const option of found) option.input = this.#lineInput(scene, i, option, use.kept);
           found = this.#promising(scene, found, i, use, idle, care);
           memo.set(key, found);
         }
@@ -135,46 +142,42 @@ export class Planner {
       .map(({ option }) => option);
   }
 
-  /** What the figures that no plan changes bring to the units of a line. */
-  #fixedInput(line: LineScene): number {
-    const at = this.#allocate();
+  /** What the figures that no plan changes bring to the units of each line. */
+  #fix(scene: Scene): void {
     const { weights, lineUnits } = this.#net;
-    const { layout } = this.#reader;
-    this.#inputs.fill(0, at, at + lineUnits);
-    fixedFeatures(line, this.#features, 0);
-    feed(weights, layout.line, this.#features, 0, FIXED_FEATURES, this.#inputs, at, lineUnits);
-    return at;
+    const { line, shared, lineBias } = this.#reader.layout;
+    const bias = weights.slice(lineBias, lineBias + lineUnits);
+    sharedFeatures(scene, this.#sharedFeatures);
+    feed(weights, shared, this.#sharedFeatures, 0, SHARED_FEATURES, bias, 0, lineUnits);
+    scene.lines.forEach((one, i) => {
+      this.#fixed.set(bias, i * lineUnits);
+      fixedFeatures(one, this.#features, 0);
+      feed(weights, line, this.#features, 0, FIXED_FEATURES, this.#fixed, i * lineUnits, lineUnits);
+    });
   }
 
-  #lineInput(
-    scene: Scene,
-    line: LineScene,
-    option: Pick<Option, "rows" | "waiting" | "kept">,
-    conductors: number,
-    fixed: number,
-  ): number {
-    const at = this.#allocate();
-    const { weights, lineUnits } = this.#net;
-    const { layout } = this.#reader;
-    this.#inputs.copyWithin(at, fixed, fixed + lineUnits);
+  /** Works out what a line brings to the second layer after an option, and says where it lies. */
+  #lineInput(scene: Scene, i: number, option: Pick<Option, "rows" | "waiting" | "kept">, conductors: number): number {
+    const { weights, lineUnits, units } = this.#net;
+    const { line, second } = this.#reader.layout;
+    const features = this.#features;
+    const seen = this.#lineUnits;
     const { rows, waiting, kept } = option;
-    lineFeatures(scene, line, { rows, waiting, kept, conductors }, this.#features, FIXED_FEATURES);
-    feed(
-      weights,
-      layout.line + FIXED_FEATURES * lineUnits,
-      this.#features,
-      FIXED_FEATURES,
-      LINE_FEATURES - FIXED_FEATURES,
-      this.#inputs,
-      at,
-      lineUnits,
-    );
+    lineFeatures(scene, itemAt(scene.lines, i), { rows, waiting, kept, conductors }, features, FIXED_FEATURES);
+    for (let unit = 0, from = i * lineUnits; unit < lineUnits; unit++, from++)
+      seen[unit] = float64At(this.#fixed, from);
+    const firstRow = line + FIXED_FEATURES * lineUnits;
+    feed(weights, firstRow, features, FIXED_FEATURES, LINE_FEATURES - FIXED_FEATURES, seen, 0, lineUnits);
+    for (let unit = 0; unit < lineUnits; unit++) if (float64At(seen, unit) < 0) seen[unit] = 0;
+    const at = this.#allocate();
+    this.#inputs.fill(0, at, at + units);
+    feed(weights, second, seen, 0, lineUnits, this.#inputs, at, units);
     return at;
   }
 
   #allocate(): number {
     const at = this.#used;
-    this.#used += this.#net.lineUnits;
+    this.#used += this.#net.units;
     if (this.#used > this.#inputs.length) {
       const larger = new Float64Array(2 * this.#inputs.length);
       larger.set(this.#inputs);
@@ -256,8 +259,8 @@ export class Planner {
     });
   }
 
-  #read(a: number, b: number, c: number, d: number, { common, second }: Common, lead: number, left: number): Reading {
-    return this.#reader.read(this.#inputs, a, b, c, d, common, second, lead, left);
+  #read(a: number, b: number, c: number, d: number, { units }: Common, lead: number, left: number): Reading {
+    return this.#reader.read(this.#inputs, a, b, c, d, units, lead, left);
   }
 
   /** What the position as a whole brings to the units; worked out once for plans that share it. */
@@ -265,8 +268,8 @@ export class Planner {
     const key = (((left * 128 + money) * 8 + kept) * 8 + conductors) * 512 + offer;
     let found = this.#commons.get(key);
     if (!found) {
-      const { weights, lineUnits, units } = this.#net;
-      const { layout } = this.#reader;
+      const { weights, units } = this.#net;
+      const { secondBias, secondCommon } = this.#reader.layout;
       const after: CommonAfter = {
         left,
         money,
@@ -276,11 +279,9 @@ export class Planner {
       };
       const features = this.#commonFeatures;
       commonFeatures(scene, after, features);
-      const common = weights.slice(layout.lineBias, layout.lineBias + lineUnits);
-      feed(weights, layout.common, features, 0, COMMON_FEATURES, common, 0, lineUnits);
-      const second = weights.slice(layout.secondBias, layout.secondBias + units);
-      feed(weights, layout.secondCommon, features, 0, COMMON_FEATURES, second, 0, units);
-      this.#commons.set(key, (found = { common, second, after }));
+      const brought = weights.slice(secondBias, secondBias + units);
+      feed(weights, secondCommon, features, 0, COMMON_FEATURES, brought, 0, units);
+      this.#commons.set(key, (found = { units: brought, after }));
     }
     return found;
   }

@@ -189,7 +189,7 @@ async function complete(db: Db, rows: readonly Row[], person: string | null): Pr
   });
 }
 
-/** How far a running match has come, by what everybody at its table may know. */
+/** How far a running match has come, by what every seat at its table may know. */
 function progressOf(game: string, state: Json<unknown> | null): Progress | null {
   return state === null ? null : (gameById(game)?.progress?.(fromJson(state)) ?? null);
 }

@@ -11,6 +11,8 @@ import type { Answer, Task } from "./bot-client.ts";
 
 /** The bots of each game, by its package; loaded with the first question about it. */
 const BOTS = import.meta.glob<Bots>("../../../*/bots/index.ts");
+/** Where a game keeps its levels in two files, so that the first ones need not wait for the last. */
+const PARTS = import.meta.glob<Bots>("../../../*/bots/{first-levels,master}.ts");
 const REASONS = import.meta.glob<Reasons>("../../../*/bots/reasons.ts");
 
 addEventListener("message", ({ data }: MessageEvent<Task>) => {
@@ -30,7 +32,8 @@ async function answer({
   explains,
 }: Task): Promise<Answer> {
   try {
-    const bots = await BOTS[`../../../${folder}/bots/index.ts`]?.();
+    const part = PARTS[`../../../${folder}/bots/${level === "master" ? "master" : "first-levels"}.ts`];
+    const bots = await (part ?? BOTS[`../../../${folder}/bots/index.ts`])?.();
     const bot = isLevel(level) && level !== "random" ? bots?.[level] : undefined;
     if (!bot) throw new Error(`"${folder}" has no bot "${level}"`);
     const end = performance.now() + (seed === undefined ? milliseconds : atMost);
