@@ -10,3 +10,7 @@ export class Failure extends Error {
 }
 
 export const usage = (message: string): Failure => new Failure(message, 2);
+
+/** Games have broken rules or invariants of theirs, so often. */
+export const brokenRules = (count: number): Failure =>
+  new Failure(count === 1 ? "1 rule or invariant was broken" : `${count} rules or invariants were broken`);

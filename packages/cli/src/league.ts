@@ -7,7 +7,7 @@ import { openPlayers } from "../../../league/players.ts";
 import { quickPlan, weakerIn } from "../../../league/quick.ts";
 import type { Report } from "../../../league/report.ts";
 import { pairingsOf } from "../../../league/schedule.ts";
-import { Failure, usage } from "./failure.ts";
+import { Failure, brokenRules, usage } from "./failure.ts";
 import { findGame, readOptions } from "./find-game.ts";
 import { formatTable } from "./format-table.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -80,7 +80,7 @@ async function play(plan: Plan, { workers, progress, json }: LeagueOptions): Pro
 function failOnBreaches(reports: readonly Report[]): void {
   const breaches = reports.flatMap((report) => report.breaches.map((breach) => `${report.game}, ${breach}`));
   for (const breach of breaches) process.stderr.write(`${breach}\n`);
-  if (breaches.length > 0) throw new Failure(`${breaches.length} rules or invariants were broken`);
+  if (breaches.length > 0) throw brokenRules(breaches.length);
 }
 
 function forPeople({ game, players, games, seed, seconds, entrants, pairings, breaches }: Report): string {

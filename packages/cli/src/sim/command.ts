@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { percentage, startProblem } from "@stellwerk/kernel";
 import { findBot } from "../find-bot.ts";
-import { Failure, usage } from "../failure.ts";
+import { brokenRules, usage } from "../failure.ts";
 import { findGame, readOptions } from "../find-game.ts";
 import { progressBar } from "../progress-bar.ts";
 import { formatTable } from "../format-table.ts";
@@ -48,7 +48,7 @@ export async function sim(id: string, asked: SimOptions): Promise<void> {
   for (const { index, breaches } of played) {
     for (const breach of breaches) process.stderr.write(`game ${index}: ${breach}\n`);
   }
-  throw new Failure(`${result.breaches} rules or invariants were broken`);
+  throw brokenRules(result.breaches);
 }
 
 function forPeople({ game, games, seed, players, length, actionsPerSecond, decisionMs, breaches }: Tally): string {

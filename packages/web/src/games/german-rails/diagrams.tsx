@@ -9,6 +9,7 @@ import "./tokens.css";
 
 interface DiagramWords {
   readonly million: string;
+  readonly upTo: string;
   readonly turn: (number: number) => string;
   readonly points: string;
   readonly run: string;
@@ -16,8 +17,22 @@ interface DiagramWords {
 }
 
 const WORDS: Readonly<Record<Language, DiagramWords>> = {
-  de: { million: "Mio", turn: (number) => `${number}. Runde`, points: "Punkte", run: "1. Fahren", build: "2. Bauen" },
-  en: { million: "million", turn: (number) => `Turn ${number}`, points: "points", run: "1. Run", build: "2. Build" },
+  de: {
+    million: "Mio",
+    upTo: "bis",
+    turn: (number) => `${number}. Runde`,
+    points: "Punkte",
+    run: "1. Fahren",
+    build: "2. Bauen",
+  },
+  en: {
+    million: "million",
+    upTo: "up to",
+    turn: (number) => `Turn ${number}`,
+    points: "points",
+    run: "1. Run",
+    build: "2. Build",
+  },
 };
 
 type Terrain = "plain" | "mountain" | "high" | "small" | "medium" | "major";
@@ -242,7 +257,7 @@ function TurnOrder({ language }: DiagramProps) {
       <Label x={192} y={26} size="var(--drawn-6)" anchor="start">
         {words.build}
       </Label>
-      <Label x={260} y={108}>{`≤ 20 ${words.million}`}</Label>
+      <Label x={260} y={108}>{`${words.upTo} 20 ${words.million}`}</Label>
     </Sheet>
   );
 }
