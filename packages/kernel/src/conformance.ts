@@ -225,8 +225,9 @@ class Check<State, Action, Event, Options> {
       const events: Event[] = [];
       game.play(alike, seat, action, luck, (event) => events.push(game.viewEvent(event, viewer)));
       const seen = JSON.stringify(game.view(alike, viewer));
-      // A viewer may be told in which order their own cards came, which the view after it does not show.
-      const now = withoutOrder(events);
+      // A viewer may be told in which order cards came, their own or those that lie open, which the view after it does
+      // not show.
+      const now = events.map((event) => JSON.stringify(withoutOrder(event))).toSorted();
       if (told.has(seen))
         this.same(
           `${viewer} sees the same before and after ${JSON.stringify(action)} but is told`,

@@ -245,6 +245,8 @@ test("errors of the database are logged without the rows they quote", async () =
   const url = await begin({}, "PostgreSQL");
   const created = await create(url);
   const anna = await Client.join(url, { match: created.match, key: created.key });
+  // Requests of a socket are answered in turn: after this, nothing of the joining is still on its way to the database.
+  await anna.ask({ do: "ping" });
   await place.remove();
   place = { ...place, remove: () => Promise.resolve() };
   expect(await anna.ask({ do: "start", bots: "easy" })).toMatchObject({ is: "no", code: "unavailable" });
