@@ -39,11 +39,14 @@ interface GoOnProps {
   readonly leads?: boolean | undefined;
 }
 
+/** As far from the right edge as the picture is from the left. */
+const APART = { marginInlineEnd: "var(--space-5)" };
+
 /** On to the table. */
 export function GoOn({ href, name, leads }: GoOnProps): ReactNode {
   const w = useWords();
   return (
-    <Link className={leads ? "button primary" : "button"} href={href} aria-label={w.goOnWith(name)}>
+    <Link className={leads ? "button primary" : "button"} style={APART} href={href} aria-label={w.goOnWith(name)}>
       {w.goOn}
     </Link>
   );

@@ -66,7 +66,8 @@ function Way({ to, children }: { to: string; children: ReactNode }): ReactNode {
   const [path] = useLocation();
   return (
     <Link className="level" href={to} aria-current={path === to ? "page" : undefined}>
-      {children}
+      {/* In a line of text of its own, so that the count beside it is not underlined. */}
+      <span>{children}</span>
     </Link>
   );
 }

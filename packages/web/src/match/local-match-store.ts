@@ -108,8 +108,8 @@ async function add(db: IDBDatabase, record: LocalMatchRecord, after: number): Pr
   }
 }
 
-/** Stores other standing orders of a match. */
-export async function saveOrders(id: string, changed: Pick<LocalMatchSummary, "orders">): Promise<void> {
+/** Stores what is said of a match apart from its entries: standing orders, and whether advice goes on. */
+export async function saveAbout(id: string, changed: Pick<LocalMatchSummary, "orders" | "guidance">): Promise<void> {
   const here = unsaved.get(id);
   if (here) unsaved.set(id, { ...here, ...changed });
   else

@@ -52,6 +52,8 @@ export interface LocalMatchSummary {
   readonly orders?: readonly unknown[];
   /** The day whose match it is: the same for all, so nothing is taken back and no bot helps. */
   readonly daily?: string;
+  /** Whether a newcomer's first game still comes with advice; other matches have none of it. */
+  readonly guidance?: "on" | "over";
   /** What it tries out, if it is no real match. */
   readonly trial?: Trial;
 }
@@ -131,8 +133,9 @@ export async function startLocalMatch(
   game: Game,
   { options, seats: count }: Pick<Header, "options" | "seats">,
   seats: readonly LocalSeat[],
+  about: Pick<LocalMatchSummary, "guidance"> = {},
 ): Promise<LocalMatchRecord> {
-  const record = recordOf(Match.start(game, options, count), seats);
+  const record = { ...recordOf(Match.start(game, options, count), seats), ...about };
   await saveMatch(record);
   const finished = (await listMatches()).filter(({ over, trial }) => over && !trial);
   await Promise.all(finished.slice(KEEP_FINISHED).map(({ id }) => deleteMatch(id)));

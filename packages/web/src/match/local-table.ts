@@ -25,7 +25,7 @@ import { imaginedMatch, positionPath } from "./branch.ts";
 import { linkToPosition } from "./position-link.ts";
 import { type LocalMatchRecord, seatsAtThisScreen, standingOf, startLocalMatch } from "./local-match.ts";
 import { enterJournal, journalWhenLeft } from "./match-journal.ts";
-import { saveOrders, appendEntries, loadMatch, watchMatches } from "./local-match-store.ts";
+import { saveAbout, appendEntries, loadMatch, watchMatches } from "./local-match-store.ts";
 
 const NO_ENTRIES: readonly SeenEntry[] = [];
 
@@ -44,6 +44,8 @@ export class LocalTable implements TableSource {
   #match: Match;
   /** Standing orders by seat. */
   #orders: readonly unknown[];
+  /** Whether a first game has advice: it ends when the newcomer says so. */
+  #guidance: LocalMatchRecord["guidance"];
   /** How many entries are kept: those after it are on the table, and on their way to the store. */
   #kept: number;
   /** What is being read or stored: the next waits for it. */
@@ -63,6 +65,7 @@ export class LocalTable implements TableSource {
     this.#kept = this.#match.number;
     if (!replay) enterJournal(record.id, this.#match);
     this.#orders = record.orders ?? [];
+    this.#guidance = record.guidance;
     this.#people = new Set(
       replay ? [] : bySeat(record.seats).flatMap(([seat, { bot }]) => (bot === null ? [seat] : [])),
     );
@@ -137,9 +140,14 @@ export class LocalTable implements TableSource {
     if (viewer === null || this.replay) return;
     this.#enqueue(async () => {
       this.#orders = this.record.seats.map((_, seat) => (seat === viewer ? orders : (this.#orders[seat] ?? null)));
-      await saveOrders(this.record.id, { orders: this.#orders });
+      await saveAbout(this.record.id, { orders: this.#orders });
       this.#show(null);
     });
+  }
+
+  endGuidance(): void {
+    this.#guidance = "over";
+    this.#enqueue(async () => saveAbout(this.record.id, { guidance: "over" }));
   }
 
   /** Bots agree to any step back, and people at one screen have agreed when one of them asks. */
@@ -199,6 +207,7 @@ export class LocalTable implements TableSource {
     const record: LocalMatchRecord = {
       ...this.record,
       orders: this.#orders,
+      ...(this.#guidance && { guidance: this.#guidance }),
       past: match.past,
       snapshots: match.snapshots,
       ...standingOf(match),

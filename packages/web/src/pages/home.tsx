@@ -159,7 +159,8 @@ export function useStartAgainstBot(title: PlayableTitle): (level: string, guided
       const bots = Array.from({ length: Math.max(1, game.seats.min - 1) }, () => ({ name: null, bot: level }));
       const seats = [{ name, bot: null }, ...bots];
       const options = guided ? (face.firstOptions ?? face.defaultOptions) : face.defaultOptions;
-      const { id } = await startLocalMatch(game, { options, seats: seats.length }, seats);
-      navigate(`/play/${id}${guided ? "?first" : ""}`);
+      const about = guided ? { guidance: "on" as const } : {};
+      const { id } = await startLocalMatch(game, { options, seats: seats.length }, seats, about);
+      navigate(`/play/${id}`);
     });
 }

@@ -40,8 +40,7 @@ interface Props {
 function LocalMatch({ title, loaded, record }: Props): ReactNode {
   const [at] = useState(positionFromUrl);
   const [source, setSource] = useState<LocalTable | null>(null);
-  const [isFirst, setFirst] = useState(() => new URLSearchParams(location.search).has("first"));
-  const [wasFirst] = useState(isFirst);
+  const [isFirst, setFirst] = useState(record.guidance === "on");
   useLayoutEffect(() => {
     loaded.face.prefetch?.(record.header.options);
     const table = new LocalTable(loaded.game, record);
@@ -51,8 +50,7 @@ function LocalMatch({ title, loaded, record }: Props): ReactNode {
   const [isWelcomed, setWelcomed] = useState(record.past.length > 0);
   const endGuidance = (): void => {
     setFirst(false);
-    // A reload goes on without it.
-    history.replaceState(null, "", location.pathname);
+    source?.endGuidance();
   };
   const first = useFirstGame(title, isFirst);
   if (!source) return null;
@@ -60,7 +58,7 @@ function LocalMatch({ title, loaded, record }: Props): ReactNode {
     <>
       <Table
         {...{ title, loaded, source, at }}
-        aboveResult={wasFirst && <NextGames title={title} />}
+        aboveResult={record.guidance && <NextGames title={title} />}
         above={first && <Guidance tell={first.firstSteps} source={source} end={endGuidance} />}
       />
       {first && !isWelcomed && <Welcome title={title} first={first} onClose={() => setWelcomed(true)} />}

@@ -36,7 +36,7 @@ export function Hint({ source, beginningOf, number, names, pointAt, play }: Prop
   const words = useActionWords(source.game, names);
   const isFree = useStore(source.store, isAdviceFree);
   if (isFree) return <p className="quiet-text">{w.whatIf.adviceFree}</p>;
-  if (advice === "none") return <p className="quiet-text">{w.hint.none}</p>;
+  if (advice === "none") return <NoHint source={source} />;
   if (advice === null) return <p className="quiet-text">{w.hint.thinking}</p>;
   const { question, thought } = advice;
   const plan = thought.explanation?.plan ?? [];
@@ -56,6 +56,14 @@ export function Hint({ source, beginningOf, number, names, pointAt, play }: Prop
       <Others {...{ source, names, advice, pointAt }} />
     </div>
   );
+}
+
+/** Why there is no hint, and where there will be one. */
+function NoHint({ source }: Pick<Props, "source">): ReactNode {
+  const { againstPeople, atTheEnd, none } = useWords().hint;
+  const { online, phase, seats, viewer } = useStore(source.store);
+  const isAgainstPeople = online !== null && viewer !== null && seats.some((one) => !one.bot && one.seat !== viewer);
+  return <p className="quiet-text">{phase === "over" ? atTheEnd : isAgainstPeople ? againstPeople : none}</p>;
 }
 
 interface RestProps {

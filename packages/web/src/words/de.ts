@@ -256,6 +256,8 @@ export const de: Words = {
     title: "Das würde der stärkste Bot spielen",
     thinking: "Überlegt …",
     none: "Tipps gibt es für deine eigenen Entscheidungen: gegen Bots und im Rückblick.",
+    againstPeople: "Gegen Menschen gibt es während der Partie keine Tipps. Blättere danach zurück und frag.",
+    atTheEnd: "Die Partie ist vorbei. Geh zu einer Entscheidung zurück und frag dort.",
     weighed: "Auch erwogen",
     action: "Aktion",
     givesUp: "Verschenkt",

@@ -257,6 +257,8 @@ export const en = {
     title: "What the strongest bot would play",
     thinking: "Thinking …",
     none: "Hints are for your own decisions: against bots, and when looking back.",
+    againstPeople: "No hints while you play against people. Afterwards, look back and ask.",
+    atTheEnd: "The match is over. Go back to any decision, and ask there.",
     weighed: "Also considered",
     action: "Action",
     givesUp: "Gives up",

@@ -44,10 +44,17 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
   await myTurn(page);
   await expect(log).toBeHidden();
   await expect(guide).toHaveCount(0);
+
+  // From the list of matches, too, it is still the first game.
+  await open(page, "/mine");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(advice).toBeVisible();
   await advice.getByRole("button", { name: "I know how" }).click();
   await expect(advice).toHaveCount(0);
+  await layPassenger(page);
   await page.reload();
-  await myTurn(page);
+  await page.locator(".table").waitFor();
+  await expect(page.getByRole("button", { name: "Hint" })).toBeVisible();
   await expect(advice).toHaveCount(0);
 });
 
@@ -55,6 +62,9 @@ test("the end of a first game leads on", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("button", { name: "Play your first game" }).click();
   await page.getByRole("dialog", { name: "Your first game" }).getByRole("button", { name: "Let’s play" }).click();
+  await playTurn(page);
+  await open(page, "/mine");
+  await page.getByRole("link", { name: "Continue" }).click();
   while (await playTurn(page));
   await expect(result(page)).toContainText("That was your first game, a short one");
   await expect(result(page).getByRole("link", { name: "Learn in ten minutes" })).toHaveAttribute(

@@ -44,6 +44,9 @@ test("two browsers play a whole match, one losing its connection in the middle o
   await expect.poll(() => position(host)).toBe(before);
   await expect(guest.locator(".latest-moves")).toContainText("You lay");
   await expect(host.locator(".latest-moves")).toContainText("Berta lays");
+  await guest.getByRole("button", { name: "Hint" }).click();
+  const none = guest.getByRole("tabpanel", { name: "Hint" });
+  await expect(none).toContainText("No hints while you play against people. Afterwards, look back and ask.");
 
   await guest.context().setOffline(true);
   await expect(guest.getByText("No connection")).toBeVisible();
@@ -64,8 +67,11 @@ test("two browsers play a whole match, one losing its connection in the middle o
   const watcher = await watching.newPage();
   await open(watcher, host.url());
   await result(watcher).getByRole("button", { name: "Close" }).click();
-  await watcher.getByRole("button", { name: "One move back" }).click();
   await watcher.getByRole("button", { name: "Hint" }).click();
+  await expect(watcher.getByRole("tabpanel", { name: "Hint" })).toContainText(
+    "Go back to any decision, and ask there.",
+  );
+  await watcher.getByRole("button", { name: "One move back" }).click();
   await expect(watcher.getByRole("tabpanel", { name: "Hint" }).getByRole("status")).toContainText(
     /chance to win|as good as (won|lost)|About even/i,
   );
