@@ -84,7 +84,9 @@ export function tripEn(values: Values): string {
   ];
   const aside = asNumber(built) > 0 ? ", not counting the track" : "";
   const than = other === null ? "" : `; the next best plan pays ${figure("en", asNumber(other))}`;
-  const makes = tellsRate(values) ? ` That pays ${millions(rate)} a turn${aside}${than}.` : "";
+  const makes = tellsRate(values)
+    ? ` That pays ${millions(rate)} a turn over ${asNumber(turns) + 1} turns, this one included${aside}${than}.`
+    : "";
   return `eliver ${deliveriesEn(values)} for ${millions(pay)}: ${steps.join(", ")}.${makes}`;
 }
 
@@ -165,7 +167,9 @@ export function tripDe(values: Values, begin: string): string {
   ];
   const aside = asNumber(built) > 0 ? ", den Streckenbau nicht eingerechnet" : "";
   const than = other === null ? "" : `; der nächstbeste Plan bringt ${figure("de", asNumber(other))}`;
-  const makes = tellsRate(values) ? ` Das bringt ${mio(rate)} je Runde${aside}${than}.` : "";
+  const makes = tellsRate(values)
+    ? ` Das bringt über ${asNumber(turns) + 1} Runden, diese mitgezählt, ${mio(rate)} je Runde${aside}${than}.`
+    : "";
   return `${delivers} für ${mio(pay)}: ${steps.join(", ")}.${makes}`;
 }
 

@@ -48,7 +48,7 @@ const en: Words = {
   "seen.towards": (values, who) =>
     `This way leads to ${city(values, "en")}, where ${who(values["by"], "@ has", "you have")} no track yet.`,
   "seen.joined": ({ joined, needed, by }, who) =>
-    `${who(by, "@ has", "You have")} now joined ${asNumber(joined)} major cities; it takes ${asNumber(needed)} to win.`,
+    `${who(by, "@ has", "You have")} now joined ${asNumber(joined)} major ${asNumber(joined) === 1 ? "city" : "cities"}; it takes ${asNumber(needed)} to win.`,
 };
 
 const de: Words = {
@@ -91,7 +91,7 @@ const de: Words = {
   "seen.towards": (values, who) =>
     `Hier geht es nach ${city(values, "de")}, wohin ${who(values["by"], "@ noch keine Strecke hat", "du noch keine Strecke hast")}.`,
   "seen.joined": ({ joined, needed, by }, who) =>
-    `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(joined)} Großstädte verbunden; zum Sieg sind ${asNumber(needed)} nötig.`,
+    `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(joined)} ${asNumber(joined) === 1 ? "Großstadt" : "Großstädte"} verbunden; zum Sieg sind ${asNumber(needed)} nötig.`,
 };
 
 /** Why another player did something in German Rails. */

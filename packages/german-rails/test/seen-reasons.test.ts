@@ -106,6 +106,14 @@ test("nothing of it depends on hidden cards, and all of it is said in both langu
   }
 });
 
+test("one major city is not told as several", () => {
+  const said = (language: "de" | "en", joined: number): string =>
+    say({ words: told }, language, { key: "seen.joined", values: { by: 0, joined, needed: 3 } }, () => "Ada");
+  expect(said("en", 1)).toBe("Ada has now joined 1 major city; it takes 3 to win.");
+  expect(said("en", 2)).toBe("Ada has now joined 2 major cities; it takes 3 to win.");
+  expect(said("de", 1)).toBe("Ada hat jetzt 1 Großstadt verbunden; zum Sieg sind 3 nötig.");
+});
+
 test("the Ruhrgebiet takes its article", () => {
   const { cities, goods } = boardById("germany");
   const city = cities.findIndex(({ id }) => id === "ruhrgebiet");

@@ -18,6 +18,7 @@ export function CostlyButton({ consequence, isGrave = false, onPress, children, 
   const element = useRef<HTMLButtonElement>(null);
   const pointer = useRef("");
   const [told, setTold] = useState<string | null>(null);
+  const [isByFinger, setByFinger] = useState(false);
   const isTold = told !== null && told === consequence;
   // A name that says it all is not said twice.
   const remark = consequence === children ? null : consequence;
@@ -46,11 +47,12 @@ export function CostlyButton({ consequence, isGrave = false, onPress, children, 
         pointer.current = "";
         const isNews = (isFinger || isGrave) && consequence !== null && !isTold;
         setTold(isNews ? consequence : null);
+        setByFinger(isFinger);
         if (!isNews) onPress();
       }}
     >
       {isTold ? (
-        <span role="status">{(isGrave ? w.table.pressAgain : w.table.tapAgain)(consequence ?? "")}</span>
+        <span role="status">{(isByFinger ? w.table.tapAgain : w.table.pressAgain)(consequence ?? "")}</span>
       ) : (
         children
       )}

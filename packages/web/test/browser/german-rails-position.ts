@@ -51,3 +51,7 @@ export const mayPayForTrack = (state: State): boolean =>
   germanRails
     .choices(germanRails.view(state, state.seat), state.seat)
     .some((action) => action.do === "go" && previewTrip(state, state.seat, action).fees.length > 0);
+
+/** Whether the one whose turn it is is still running, with no points left. */
+export const runsOut = (state: State): boolean =>
+  state.phase === "play" && state.turn.step !== "build" && state.turn.acted && many(state, "go") === 0;

@@ -86,7 +86,12 @@ export async function build(page: Page): Promise<void> {
 
 export async function endTurn(page: Page): Promise<void> {
   const end = page.getByRole("button", { name: /^End (the )?turn$/ }).last();
-  await stepBy(page, () => end.click());
+  await stepBy(page, async () => {
+    await end.click();
+    // A turn in which nothing was done, and one that leaves deliveries, ask first.
+    const asked = page.locator(".turn-buttons [data-told]");
+    if (await asked.isVisible()) await asked.click();
+  });
 }
 
 /** One's cash, in millions. */

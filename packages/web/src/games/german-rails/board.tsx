@@ -104,7 +104,7 @@ function useCardOnDesk(): boolean {
 /** The turn, the train and what belongs to the player. */
 function Desk({ fold }: { fold: Fold }) {
   const { view, me } = useGame();
-  const { setCity, tool } = useSelection();
+  const { setCity, isBuilding } = useSelection();
   const hasCard = useCardOnDesk() && fold !== "folded";
   const [turnedTo, setPage] = useState<Page | null>(null);
   // Where nothing is to be ordered any more, or only watched, all players are what there is to see.
@@ -119,7 +119,7 @@ function Desk({ fold }: { fold: Fold }) {
   }, [turnedTo]);
   // What the step needs comes first; on a phone the rest stands below the orders.
   const [first, second] = [<Means key="means" />, <Trains key="trains" />];
-  const [before, after] = tool === "build" ? [first, second] : [second, first];
+  const [before, after] = isBuilding ? [first, second] : [second, first];
   const isBelow = matchMedia(BELOW).matches;
   const isKeeping = page === "orders" && me !== null && me.dealt.length > 0;
   return (

@@ -13,6 +13,8 @@ const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} an ${name}`).join("");
 const profit = (gain: number): string =>
   gain === 0 ? "kein Gewinn" : gain > 0 ? `${money(gain)} Gewinn` : `${money(-gain)} Verlust`;
+const trackFor = (track: number): string =>
+  track === 0 ? "keine neue Strecke nötig" : `etwa ${money(track)} Streckenbau`;
 const decimal = (value: number): string => figure("de", value);
 const arrival = (turns: number): string =>
   `Ankunft ${turns === 0 ? "noch diese Runde" : turns === 1 ? "nächste Runde" : `in ${turns} Runden`}`;
@@ -33,13 +35,14 @@ export const de: BoardWords = {
   step: { ferry: "Fähre", move: "Fahren", build: "Bauen" },
   stepState: { done: "vorbei", now: "jetzt", later: "später" },
   undo: "Zurücknehmen",
-  pass: "Neue Karten",
+  pass: "Aussetzen und neue Aufträge ziehen",
   passText: "wirft alle deine Aufträge ab, zieht neue und beendet deinen Zug",
   endTurn: "Zug beenden",
   endCost: (many, budget) =>
     many + budget === 0
       ? null
       : `beendet deinen Zug, ungenutzt: ${[...(many > 0 ? [points(many)] : []), ...(budget > 0 ? [`${money(budget)} Strecke`] : [])].join(", ")}`,
+  deliveriesOpen: (many) => `hier ${many === 1 ? "ist noch 1 Lieferung" : `sind noch ${many} Lieferungen`} offen`,
   paysAndLeaves: (cost, left) => `kostet ${money(cost)}, dir bleiben ${money(left)}`,
   paysTo: (name, amount) => `${money(amount)} gehen an ${name}`,
   losesLoad: "diese Ware ist dann verloren",
@@ -119,9 +122,9 @@ export const de: BoardWords = {
   soldOutShort: "ausverkauft",
   prospect: (good, supplier, distance, track, gain) =>
     say(
-      `${good} aus ${supplier}: ${count(distance, "Meilenstein", "Meilensteine")}, etwa ${money(track)} Streckenbau, ${profit(gain)}`,
+      `${good} aus ${supplier}: ${count(distance, "Meilenstein", "Meilensteine")}, ${trackFor(track)}, ${profit(gain)}`,
     ),
-  aboardProspect: (good, track, gain) => `${good} an Bord: etwa ${money(track)} Streckenbau, ${profit(gain)}`,
+  aboardProspect: (good, track, gain) => `${good} an Bord: ${trackFor(track)}, ${profit(gain)}`,
 
   tier: { major: "Großstadt", medium: "Mittelstadt", small: "Kleinstadt" },
   supplies: "Liefert",
@@ -137,6 +140,7 @@ export const de: BoardWords = {
   search: "Suchen",
   nothingToList: "Wenn du am Zug bist, findest du hier alles, was du auf der Karte tun kannst.",
   nothingFound: "Nichts gefunden.",
+  noneInReach: (many) => `Keine mit ${count(many, "Punkt", "Punkten")}.`,
   reachableCities: "Erreichbare Städte",
   buildTowards: "Bauen in Richtung",
   buildableSections: "Einzelne Strecken",
@@ -144,7 +148,7 @@ export const de: BoardWords = {
   actionGroup: {
     keep: "Aufträge behalten",
     start: "Beginnen",
-    pass: "Neue Karten",
+    pass: "Aussetzen und neue Aufträge ziehen",
     cross: "Fähre nehmen",
     step: "Einen Schritt fahren",
     go: "Fahren",

@@ -10,6 +10,7 @@ const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} to ${name}`).join("");
 const profit = (gain: number): string =>
   gain === 0 ? "no profit" : gain > 0 ? `${money(gain)} profit` : `${money(-gain)} loss`;
+const trackFor = (track: number): string => (track === 0 ? "no new track needed" : `about ${money(track)} of track`);
 const arrival = (turns: number): string =>
   `arrives ${turns === 0 ? "this turn" : turns === 1 ? "next turn" : `in ${turns} turns`}`;
 
@@ -37,6 +38,7 @@ export const en = {
     points + budget === 0
       ? null
       : `ends your turn, unused: ${[...(points > 0 ? [count(points, "point")] : []), ...(budget > 0 ? [`${money(budget)} of track`] : [])].join(", ")}`,
+  deliveriesOpen: (many: number) => `${count(many, "delivery", "deliveries")} still open here`,
   paysAndLeaves: (cost: number, left: number) => `costs ${money(cost)} and leaves you ${money(left)}`,
   paysTo: (name: string, amount: number) => `pays ${money(amount)} to ${name}`,
   losesLoad: "this load is gone",
@@ -119,9 +121,9 @@ export const en = {
   soldOut: (good: string) => `${good}: sold out, not available anywhere right now`,
   soldOutShort: "sold out",
   prospect: (good: string, supplier: string, distance: number, track: number, gain: number) =>
-    say(`${good} from ${supplier}: ${count(distance, "milepost")}, about ${money(track)} of track, ${profit(gain)}`),
+    say(`${good} from ${supplier}: ${count(distance, "milepost")}, ${trackFor(track)}, ${profit(gain)}`),
   aboardProspect: (good: string, track: number, gain: number) =>
-    `${good} on board: about ${money(track)} of track, ${profit(gain)}`,
+    `${good} on board: ${trackFor(track)}, ${profit(gain)}`,
 
   // Cities
   tier: { major: "Major city", medium: "Medium city", small: "Small city" } satisfies {
@@ -141,6 +143,7 @@ export const en = {
   search: "Search",
   nothingToList: "On your turn, everything you can do on the map is listed here.",
   nothingFound: "Nothing found.",
+  noneInReach: (points: number) => `None with ${count(points, "point")}.`,
   reachableCities: "Cities within reach",
   buildTowards: "Build towards",
   buildableSections: "Single sections",

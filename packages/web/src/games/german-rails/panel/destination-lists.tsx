@@ -52,19 +52,19 @@ export function Lists() {
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      {lists.map(({ title, lines }) => (
-        <List key={title} title={title} lines={lines.filter(fits)} />
+      {lists.map(({ title, lines, none }) => (
+        <List key={title} title={title} lines={lines.filter(fits)} none={lines.length === 0 ? none : null} />
       ))}
     </div>
   );
 }
 
-function List({ title, lines }: { title: string; lines: readonly Line[] }) {
+function List({ title, lines, none }: LineList) {
   const { words } = useGame();
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      {lines.length === 0 && <p className="quiet-text">{words.nothingFound}</p>}
+      {lines.length === 0 && <p className="quiet-text">{none ?? words.nothingFound}</p>}
       <ul>
         {lines.map(({ key, text, detail, consequence = null, does }) => (
           <li key={key}>
@@ -93,6 +93,8 @@ const byRank = (a: Line, b: Line): number => a.rank - b.rank || a.text.localeCom
 interface LineList {
   readonly title: string;
   readonly lines: readonly Line[];
+  /** What is said where it has nothing to begin with; null for what is said where a search finds nothing. */
+  readonly none: string | null;
 }
 
 /** Cities that the chosen train can go to. */
@@ -128,9 +130,13 @@ function useTripLines(): LineList[] {
     else without.push({ ...line, detail: words.planLink, rank: 0 });
   });
   return [
-    { title: words.reachableCities, lines: near.map(toLine).sort(byRank) },
-    { title: words.furtherJourneys, lines: further.sort(byRank) },
-    { title: words.withoutTrack, lines: without.sort(byRank) },
+    {
+      title: words.reachableCities,
+      lines: near.map(toLine).sort(byRank),
+      none: words.noneInReach(view.turn.points[train] ?? 0),
+    },
+    { title: words.furtherJourneys, lines: further.sort(byRank), none: null },
+    { title: words.withoutTrack, lines: without.sort(byRank), none: null },
   ];
 }
 
@@ -164,8 +170,8 @@ function useBuildingLines(): LineList[] {
     };
   });
   return [
-    { title: words.buildTowards, lines: towards.sort(byRank) },
-    { title: words.buildableSections, lines: sections.sort(byRank) },
+    { title: words.buildTowards, lines: towards.sort(byRank), none: null },
+    { title: words.buildableSections, lines: sections.sort(byRank), none: null },
   ];
 }
 

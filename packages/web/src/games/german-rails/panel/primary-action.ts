@@ -1,4 +1,5 @@
 import type { Action } from "@stellwerk/german-rails";
+import { dutiesOf } from "../table/duties.ts";
 import { useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
 import { useSelection } from "../table/selection.ts";
@@ -19,7 +20,7 @@ interface Primary {
 export function usePrimary(): Primary {
   const game = useGame();
   const { view, words, offers, act, sayAction, isPointed, pointAt } = game;
-  const { city, tool } = useSelection();
+  const { city, tool, reachable } = useSelection();
   const { plan, build } = useTrackPlan();
   const { journey, goOn, sayGoOn } = useJourneys();
   const only = (action: Action): Primary => ({
@@ -41,5 +42,8 @@ export function usePrimary(): Primary {
   const [deliver] = tool === "move" ? offers("deliver") : [];
   if (deliver) return only(deliver);
   if (journey && goOn) return { text: sayGoOn(journey), does: goOn, action: null, isPointed: false };
+  // Who has no points left to run is here to do something.
+  const [duty] = tool === "move" && reachable.size === 0 && offers("cross").length === 0 ? dutiesOf(game) : [];
+  if (duty) return only(duty);
   return { ...only(END), does: offers("end").length > 0 ? () => act(END) : null };
 }

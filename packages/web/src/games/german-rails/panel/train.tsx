@@ -159,7 +159,9 @@ function TrainActions({ number }: { number: number }) {
   const cards = [...(me?.hand ?? []), ...view.open];
   const wanted = new Set(cards.flatMap((card) => (board.orders[card] ?? []).map(({ good }) => good)));
   // What an order in sight wants comes first.
-  const loads = ofThis(offers("load")).sort((a, b) => Number(wanted.has(b.good)) - Number(wanted.has(a.good)));
+  const loads = ofThis(offers("load"))
+    .filter((action) => action !== primary)
+    .sort((a, b) => Number(wanted.has(b.good)) - Number(wanted.has(a.good)));
   const drops = ofThis(offers("drop"));
   if (crossings.length + rescues.length + deliveries.length + loads.length + drops.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { type Action, budgetOf, cityAt } from "@stellwerk/german-rails";
 import { CostlyButton } from "../../../components/costly-button.tsx";
 import { Icon } from "../../../components/icons.tsx";
+import { openDeliveries } from "../table/duties.ts";
 import { useGame } from "../table/game.ts";
 import { useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
@@ -81,7 +82,7 @@ export function TurnButtons() {
       <WayBack />
       <TurnStrip />
       {!isEnd && mayEnd && !plan && (
-        <CostlyButton className="button quiet to-end" consequence={endCost} onPress={() => act(END)}>
+        <CostlyButton className="button quiet to-end" {...endCost} onPress={() => act(END)}>
           {words.endTurn}
         </CostlyButton>
       )}
@@ -91,7 +92,7 @@ export function TurnButtons() {
         data-pointed={primary.isPointed || undefined}
         aria-keyshortcuts="E"
         disabled={!primary.does}
-        consequence={isEnd && mayEnd ? endCost : null}
+        {...(isEnd && mayEnd ? endCost : { consequence: null })}
         onPress={() => {
           primary.does?.();
           setCity(null);
@@ -138,13 +139,20 @@ function WayBack() {
 
 /**
  * What the end of the turn would leave unused; null for nothing. Money that is kept is not lost: it is named beside
- * points, and where a first turn builds nothing at all.
+ * points, and where a first turn builds nothing at all. Deliveries and a whole turn are asked for in any case.
  */
-function useEndCost(): string | null {
-  const { view, words, offers } = useGame();
+function useEndCost(): { readonly consequence: string | null; readonly isGrave: boolean } {
+  const game = useGame();
+  const { view, words, offers, isPointed } = game;
   const points = offers("go").length > 0 ? Math.max(...view.turn.points) : 0;
   const isIdle = view.round === 1 && view.turn.spent === 0;
-  return words.endCost(points, (points > 0 || isIdle) && offers("build").length > 0 ? budgetOf(view) : 0);
+  const budget = (points > 0 || isIdle) && offers("build").length > 0 ? budgetOf(view) : 0;
+  const deliveries = openDeliveries(game);
+  const isWaste = deliveries > 0 || (!view.turn.acted && view.turn.spent === 0);
+  return {
+    consequence: deliveries > 0 ? words.deliveriesOpen(deliveries) : words.endCost(points, budget),
+    isGrave: isWaste && !isPointed(END),
+  };
 }
 
 /** The start city by name, for those who do not click on the map. */

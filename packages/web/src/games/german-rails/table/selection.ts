@@ -1,5 +1,6 @@
 import { createContext, useCallback, useMemo, useState } from "react";
 import type { ActionOf, City, Good, Milepost, OrderRef, State } from "@stellwerk/german-rails";
+import { dutiesOf } from "./duties.ts";
 import { type Game, useRequired } from "./game.ts";
 
 /** What a click on the map means. */
@@ -9,6 +10,8 @@ export type Tool = "move" | "build" | "look";
 export interface Selection {
   readonly tool: Tool;
   readonly setTool: (tool: Tool) => void;
+  /** Whether the turn has come to building, or the player has: else the train may still have something to do. */
+  readonly isBuilding: boolean;
   /** Which of two trains the clicks are for. */
   readonly train: number;
   readonly setTrain: (train: number) => void;
@@ -33,7 +36,8 @@ const turnOf = ({ phase, round, seat }: State): string => `${phase}.${round}.${s
 
 const isSame = (a: OrderRef | null, b: OrderRef): boolean => a?.card === b.card && a.order === b.order;
 
-export function useSelectionOf({ view, choices, me, offers }: Game): Selection {
+export function useSelectionOf(game: Game): Selection {
+  const { view, choices, me, offers } = game;
   const turn = turnOf(view);
   const [wish, setWish] = useState<{ readonly tool: Tool; readonly turn: string } | null>(null);
   const [wantedTrain, setTrain] = useState(0);
@@ -63,13 +67,14 @@ export function useSelectionOf({ view, choices, me, offers }: Game): Selection {
     ? "look"
     : !mayMove
       ? "build"
-      : (wished ?? (reachable.size > 0 || offers("cross").length > 0 ? "move" : "build"));
+      : (wished ?? (reachable.size > 0 || offers("cross").length > 0 || dutiesOf(game).length > 0 ? "move" : "build"));
   return {
     tool,
     setTool(next) {
       setWish({ tool: next, turn });
       setSeen(null);
     },
+    isBuilding: tool === "build" && (wished === "build" || !mayMove || view.round === 1),
     train,
     setTrain,
     reachable,
