@@ -20,6 +20,21 @@ const table = (match: string, at: number, changed: Partial<OpenTable> = {}): Ope
   ...changed,
 });
 
+describe("a deadline", () => {
+  const evening = new Date(2026, 10, 19, 20, 0).getTime();
+  const hours = (count: number): number => evening + count * 3_600_000;
+
+  test("is told in days as long as there are any", () => {
+    expect(en.mine.deadline(hours(72) - 60_000, evening)).toBe("3 days left");
+    expect(de.mine.deadline(hours(25), evening)).toBe("noch 1 Tag");
+  });
+
+  test("is told by the clock on its last day, without the year", () => {
+    expect(en.mine.deadline(hours(2.5), evening)).toBe("until 22:30");
+    expect(de.mine.deadline(hours(12.5), evening)).toBe("bis morgen, 08:30");
+  });
+});
+
 describe("news of the lobby", () => {
   const page: LobbyPage = {
     tables: [table("c", 30), table("a", 10)],

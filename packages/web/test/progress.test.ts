@@ -22,6 +22,12 @@ test.each(TITLES.map((title) => [title.name, title] as const))(
   },
 );
 
+test("1881 has a name for what comes before its first round", async () => {
+  const words = await TITLES.find(({ name }) => name === "1881")?.progress();
+  expect(words?.text({ round: 0, of: 3 }, "en")).toBe("Bid and initial purchase");
+  expect(words?.text({ round: 0, of: 3 }, "de")).toBe("Gebot und Erstkauf");
+});
+
 test("the games with rounds say so", async () => {
   const named = await Promise.all(TITLES.map(async (title) => ((await title.progress()) ? title.name : null)));
   expect(named).toEqual(expect.arrayContaining(["Trambahn", "German Rails", "1881"]));

@@ -6,7 +6,8 @@ import { Icon } from "../components/icons.tsx";
 import { useProgressText } from "../components/progress-text.ts";
 import { seatNames } from "../components/seat-names.ts";
 import { GoOn, SmallPoster } from "../components/match-row.tsx";
-import { useWords } from "../words/index.ts";
+import { datesIn } from "../words/dates.ts";
+import { useLanguage, useWords } from "../words/index.ts";
 import { gameName, isFree } from "./open-table-row.tsx";
 import { type LobbyWords, useLobbyWords } from "./words.ts";
 
@@ -23,6 +24,7 @@ interface Props {
 export function MyMatchRow({ match, leads, isMixed = false, forget }: Props): ReactNode {
   const w = useLobbyWords();
   const common = useWords();
+  const { dayAndTime } = datesIn(useLanguage());
   const names = seatNames(match.seats, common);
   const others = names.filter((_, seat) => seat !== match.seat && !isFree(match.seats[seat]));
   const fresh = match.phase === "over" ? 0 : match.lines - seenChatLines(match.match);
@@ -37,7 +39,9 @@ export function MyMatchRow({ match, leads, isMixed = false, forget }: Props): Re
       <SmallPoster game={match.game} />
       <Link href={`/t/${match.match}`}>
         <b>{title}</b>
-        <span className="fine">{said}</span>
+        <span className="fine" title={match.deadline === null ? undefined : dayAndTime(match.deadline)}>
+          {said}
+        </span>
         {match.phase !== "over" && <span className="fine">{w.terms.pace(match.terms.pace)}</span>}
         {fresh > 0 && <span className="fine fresh">{w.mine.newLines(fresh)}</span>}
       </Link>

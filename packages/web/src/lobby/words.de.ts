@@ -1,8 +1,13 @@
 import { datesIn } from "../words/dates.ts";
-import { relativeTime } from "./relative-time.ts";
+import { deadlineText, relativeTime } from "./relative-time.ts";
 import type { LobbyWords } from "./words.en.ts";
 
-const { dayAndTime } = datesIn("de");
+const { dayAndTime, time } = datesIn("de");
+const DEADLINE = {
+  days: (days: number) => (days === 1 ? "noch 1 Tag" : `noch ${days} Tage`),
+  today: (at: number) => `bis ${time(at)}`,
+  tomorrow: (at: number) => `bis morgen, ${time(at)}`,
+};
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const minutes = (seconds: number): string =>
   seconds % 60 === 0 ? count(seconds / 60, "Minute", "Minuten") : count(seconds, "Sekunde", "Sekunden");
@@ -136,7 +141,7 @@ export const de: LobbyWords = {
     moved: (ms) => `letzter Zug ${relativeTime(ms, "de")}`,
     opened: (ms) => `eröffnet ${relativeTime(ms, "de")}`,
     ended: (ms) => dayAndTime(ms),
-    deadline: (ms) => `bis ${dayAndTime(ms)}`,
+    deadline: (ms, now) => deadlineText(ms, DEADLINE, now),
     seatsFree: (n) => count(n, "Platz ist frei", "Plätze sind frei"),
     fullTable: "alle sind da",
     newLines: (n) => count(n, "neue Chatnachricht", "neue Chatnachrichten"),

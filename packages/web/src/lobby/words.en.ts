@@ -1,9 +1,15 @@
 import { datesIn } from "../words/dates.ts";
+import { deadlineText } from "./relative-time.ts";
 import { ordinal } from "../words/ordinal.ts";
 import type { Pace } from "@stellwerk/wire";
 import { relativeTime } from "./relative-time.ts";
 
-const { dayAndTime } = datesIn("en");
+const { dayAndTime, time } = datesIn("en");
+const DEADLINE = {
+  days: (days: number) => (days === 1 ? "1 day left" : `${days} days left`),
+  today: (at: number) => `until ${time(at)}`,
+  tomorrow: (at: number) => `until tomorrow, ${time(at)}`,
+};
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const minutes = (seconds: number): string =>
   seconds % 60 === 0 ? count(seconds / 60, "minute", "minutes") : count(seconds, "second", "seconds");
@@ -138,7 +144,7 @@ export const en = {
     moved: (ms: number) => `last move ${relativeTime(ms, "en")}`,
     opened: (ms: number) => `opened ${relativeTime(ms, "en")}`,
     ended: (ms: number) => dayAndTime(ms),
-    deadline: (ms: number) => `until ${dayAndTime(ms)}`,
+    deadline: (ms: number, now?: number) => deadlineText(ms, DEADLINE, now),
     seatsFree: (n: number) => count(n, "seat is free", "seats are free"),
     fullTable: "everyone is here",
     newLines: (n: number) => count(n, "new chat message", "new chat messages"),

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { seatAt } from "@stellwerk/kernel";
+import { type Game, seatAt } from "@stellwerk/kernel";
 import { type CreateMatch, PLAIN_TERMS, type Terms } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { invite } from "../lobby/api.ts";
@@ -27,7 +27,7 @@ export function NewMatch({ game }: { game: string }): ReactNode {
   return title ? <WithGame title={title}>{(loaded) => <Form title={title} loaded={loaded} />}</WithGame> : <NotFound />;
 }
 
-/** The default where the game leaves a choice. */
+/** The default where the game leaves a choice; a table for friends waits for as few as can play. */
 const DEFAULT_PLAYERS = 3;
 
 type Mode = "bot" | "hotSeat" | "friends" | "lobby";
@@ -40,6 +40,13 @@ const DEFAULT_TERMS: Readonly<Record<"friends" | "lobby", Terms>> = {
   friends: PLAIN_TERMS,
   lobby: { ...PLAIN_TERMS, pace: DEFAULT_PACE },
 };
+
+/** How many play: what was chosen, until then what is usual for the way to play. */
+function usePlayers(mode: Mode, { min, max }: Game["seats"]): [string, (players: string) => void] {
+  const [chosen, choose] = useState<string | null>(null);
+  const usual = mode === "friends" ? min : Math.min(Math.max(min, DEFAULT_PLAYERS), max);
+  return [chosen ?? String(usual), choose];
+}
 
 function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded: LoadedGame }): ReactNode {
   const w = useWords();
@@ -57,8 +64,7 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
   const terms = chosen ?? DEFAULT_TERMS[mode === "lobby" ? "lobby" : "friends"];
   const [levels, setLevels] = useState(USUAL_LEVELS);
   const [options, setOptions] = useState(face.defaultOptions);
-  const { min, max } = game.seats;
-  const [players, setPlayers] = useState(String(Math.min(Math.max(min, DEFAULT_PLAYERS), max)));
+  const [players, setPlayers] = usePlayers(mode, game.seats);
   const [typed, setTyped] = useState<People>(() => ({ names: [useSettings.getState().name], colours: [], own: 0 }));
   const [failure, setFailure] = useState<FailureCode | null>(null);
 

@@ -129,7 +129,7 @@ export const en = {
   },
   levels: {
     random: { name: "Random", text: "Makes any move that is allowed." },
-    easy: { name: "Easy", text: "Plays decently but misses a lot." },
+    easy: { name: "Easy", text: "Plays sensibly but misses a lot." },
     medium: { name: "Medium", text: "Plays soundly and sees what pays." },
     hard: { name: "Hard", text: "Thinks ahead and is hard to beat." },
     master: { name: "Master", text: "Gives everything and thinks for a few seconds." },
@@ -153,7 +153,7 @@ export const en = {
     people: "At the table",
     tookBack: (who: Who, seat: number, count: number) => `${who(seat, "@", "You")} took back ${moves(count)}.`,
     backToHere: "Back to here",
-    movesBefore: (count: number, isSinceOwn: boolean) => `(+ ${moves(count)}${isSinceOwn ? " since your last" : ""})`,
+    movesBefore: (count: number, isSinceOwn: boolean) => `(+ ${moves(count)}${isSinceOwn ? " since your turn" : ""})`,
     undo: "Undo",
     undoKeys: "Ctrl+Z",
     redo: "Redo",

@@ -72,6 +72,16 @@ test("the end of a first game leads on", async ({ page }) => {
     "/learn/trambahn",
   );
   await expect(result(page).getByRole("button", { name: "On to German Rails" })).toBeVisible();
+  // What a point is worth on a bar is the same for both players.
+  const scales = await result(page)
+    .locator(".origins .meter")
+    .evaluateAll((bars) =>
+      bars.flatMap((bar) => {
+        const points = Number(bar.nextElementSibling?.textContent);
+        return points > 0 ? [(Number(bar.querySelector("rect")?.getAttribute("width")) / points).toFixed(3)] : [];
+      }),
+    );
+  expect(new Set(scales).size).toBe(1);
   await result(page).getByRole("button", { name: "A whole game" }).click();
   await expect(result(page)).toBeHidden();
   await expect(page.locator(".table")).toContainText("Tour 1 of 10");

@@ -91,6 +91,7 @@ test("from the lobby a table for friends is one press away", async ({ page }) =>
   await page.getByRole("link", { name: "Play German Rails with friends" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("New match: German Rails");
   await expect(page.getByRole("radio", { name: "With friends by link" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "2", exact: true })).toBeChecked();
   await expect(page.getByText("2–6 players · 2–4 hours, short game: 1 hour")).toBeVisible();
   await expect(page.getByRole("link", { name: "Learn in ten minutes" })).toHaveAttribute("href", "/learn/german-rails");
   const extra = page.locator(".choice-option").filter({ has: page.getByRole("checkbox", { name: "Open cash" }) });

@@ -14,7 +14,7 @@ export const GLANCE: readonly Glance[] = [
     title: { de: "Strecken bauen und fahren", en: "Build and run" },
     text: {
       de: "Jede Gesellschaft hat ihre eigene Kasse: Davon legt sie Gleise, baut Depots, kauft Bahnen und fährt. Was auf dem Weg liegt, bringt Einnahmen.",
-      en: "Every company has a treasury of its own: with it it lays track, builds depots, buys vehicles and runs them. The stops on the way are its income.",
+      en: "Every company has a treasury of its own, which pays for track, depots, vehicles and runs. The stops on the way are its income.",
     },
   },
   {

@@ -31,5 +31,9 @@ export function progressOf(state: unknown): Progress {
   return { round, of: options.rounds };
 }
 
+/** What comes before the first round. */
+const BEFORE: Readonly<Record<Language, string>> = { de: "Gebot und Erstkauf", en: "Bid and initial purchase" };
+
 /** The same in words, for lists of matches. */
-export const progressText = ({ round, of }: Progress, language: Language): string => ROUND[language](round, of);
+export const progressText = ({ round, of }: Progress, language: Language): string =>
+  round === 0 ? BEFORE[language] : ROUND[language](round, of);

@@ -3,7 +3,7 @@ import type { Options, State } from "@stellwerk/trambahn";
 
 /** How long a match is. Apart from the other words, which need the rules: a list of tables speaks of options only. */
 export const LENGTHS: Readonly<Record<Language, Readonly<Record<Options["scorings"], string>>>> = {
-  de: { 10: "10 Fahrten", 5: "5 Fahrten, kurzes Spiel" },
+  de: { 10: "10 Fahrten", 5: "5 Fahrten, kurze Partie" },
   en: { 10: "10 tours", 5: "5 tours, short game" },
 };
 

@@ -1,4 +1,4 @@
-import { type Seat, seatsOf } from "@stellwerk/kernel";
+import { seatsOf } from "@stellwerk/kernel";
 import { type Event, LINES, type State, total, trambahn } from "@stellwerk/trambahn";
 import { ValueAxis } from "../../components/value-axis.tsx";
 import { SeatSign } from "../../components/name-sign.tsx";
@@ -19,6 +19,9 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   const words = wordsOf(language);
   const scorings = scoringsOf(history);
   const seats = seatsOf(view.players.length);
+  const origins = seats.map((seat) => pointsByLineAndTram(scorings, seat));
+  // One scale for all, so that their bars can be compared.
+  const most = Math.max(1, ...origins.flatMap(({ byLine, byTram }) => [...byLine.values(), ...byTram.values()]));
   return (
     <article className="trambahn-result game-result stack">
       <Verdict view={view} names={names} words={words} />
@@ -40,8 +43,8 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
         <Bars scorings={scorings} names={names} words={words} />
       </div>
       <div className="origins">
-        {seats.map((seat) => (
-          <Origins key={seat} scorings={scorings} seat={seat} name={names[seat] ?? ""} words={words} />
+        {origins.map((origin, seat) => (
+          <Origins key={seat} {...origin} {...{ seat, most, words }} name={names[seat] ?? ""} />
         ))}
       </div>
       <ScoreSheet view={view} names={names} history={history} language={language} />
@@ -185,20 +188,16 @@ function Legend({ names }: { names: readonly string[] }) {
   );
 }
 
+interface OriginsProps extends ReturnType<typeof pointsByLineAndTram> {
+  readonly seat: number;
+  readonly name: string;
+  /** What a full bar stands for. */
+  readonly most: number;
+  readonly words: BoardWords;
+}
+
 /** A seat's points by line and by tram. */
-function Origins({
-  scorings,
-  seat,
-  name,
-  words,
-}: {
-  scorings: readonly Scoring[];
-  seat: Seat;
-  name: string;
-  words: BoardWords;
-}) {
-  const { byLine, byTram } = pointsByLineAndTram(scorings, seat);
-  const most = Math.max(1, ...byLine.values(), ...byTram.values());
+function Origins({ byLine, byTram, seat, name, most, words }: OriginsProps) {
   return (
     <section>
       <h3 data-seat={seat}>

@@ -113,8 +113,8 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       read(
         say(
-          "Hier liegen fünf Auftragskarten. Auf jeder stehen drei Aufträge: welche Ware, wohin, für wie viel. Von jeder Karte erfüllst du nur einen. Zeige auf einen Auftrag: Rot leuchtet das Ziel, grün leuchten die Städte, die die Ware anbieten.",
-          "Here are five order cards. Each has three orders: which goods, where to, and for how much. You can fill only one order per card. Point at an order: its destination lights up in red, the cities that supply the good in green.",
+          "Hier liegen fünf Auftragskarten. Auf jeder stehen drei Aufträge: welche Ware, wohin, für wie viel. Von jeder Karte erfüllst du nur einen. Zeige auf einen Auftrag oder tippe ihn an: Rot leuchtet das Ziel, grün leuchten die Städte, die die Ware anbieten.",
+          "Here are five order cards. Each has three orders: which goods, where to, and for how much. You can fill only one order per card. Point at an order or tap it: its destination lights up in red, the cities that supply the good in green.",
         ),
         "dealt",
       ),
@@ -133,8 +133,8 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       },
       {
         text: say(
-          "Jetzt nennst du die Großstadt, in der dein Netz beginnt. Deine Waren kommen aus Wien: Klicke Wien auf der Karte an und bestätige.",
-          "Now name the major city where your network begins. Your goods come from Vienna: click Vienna on the map and confirm.",
+          "Jetzt nennst du die Großstadt, in der dein Netz beginnt. Deine Waren kommen aus Wien: Wähle Wien auf der Karte und bestätige.",
+          "Now name the major city where your network begins. Your goods come from Vienna: choose Vienna on the map and confirm.",
         ),
         expect: [START],
         nudge: say(

@@ -35,7 +35,7 @@ export const closingLesson: TrambahnLesson = {
       expect: [lay(stop(4, 10), 0)],
       nudge: say("Schließe nun die Reihe der Linie IV mit der 10 ab.", "Now close the column of line IV with the 10."),
       after: say(
-        "Abgeschlossen: 1 + 1 + 2 + 3 = 7, mal 2 ergibt 14 bei jeder Wertung der Linie IV. Ob sich Abschließen lohnt oder die Reihe noch wachsen soll, ist eine der Fragen dieses Spiels.",
+        "Abgeschlossen: 1 + 1 + 2 + 3 = 7, mal 2 ergibt 14 bei jeder Fahrt der Linie IV. Ob sich Abschließen lohnt oder die Reihe noch wachsen soll, ist eine der Fragen dieses Spiels.",
         "Closed: 1 + 1 + 2 + 3 = 7, times 2 makes 14 each time line IV is scored. Close a column now or let it grow? That is one of the questions of this game.",
       ),
     },

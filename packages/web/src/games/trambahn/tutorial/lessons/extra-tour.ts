@@ -35,8 +35,8 @@ export const extraTourLesson: TrambahnLesson = {
         "That can wait. The 10 of line III is the eighth card of your long column.",
       ),
       after: say(
-        "Sonderfahrt! Nur diese Reihe zählt, und nur für dich: 11 × 3 = 33 Punkte. Das geht einmal je Reihe und ist keine der zehn Wertungen.",
-        "Extra tour! Only this column counts, and only for you: 11 × 3 = 33 points. Each column gets just one, and it is not one of the ten scorings.",
+        "Sonderfahrt! Nur diese Reihe zählt, und nur für dich: 11 × 3 = 33 Punkte. Das geht einmal je Reihe und ist keine der zehn Fahrten.",
+        "Extra tour! Only this column counts, and only for you: 11 × 3 = 33 points. Each column gets just one, and it is not one of the ten tours.",
       ),
     },
   ],

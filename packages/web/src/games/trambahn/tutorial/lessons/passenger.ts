@@ -14,8 +14,8 @@ export const passengerLesson: TrambahnLesson = {
   steps: [
     {
       text: say(
-        "Willkommen in München. Du baust Linien, kaufst ihnen Trambahnen und bestimmst, wann sie gewertet werden. Nach zehn Wertungen gewinnt, wer mehr Punkte hat.",
-        "Welcome to Munich. You build lines, buy trams for them and choose when they are scored. After ten scorings the higher total wins.",
+        "Willkommen in München. Du baust Linien, kaufst ihnen Trambahnen und bestimmst, wann sie gewertet werden. Nach zehn Fahrten gewinnt, wer mehr Punkte hat.",
+        "Welcome to Munich. You build lines, buy trams for them and choose when they are scored. After ten tours the higher total wins.",
       ),
       expect: "read",
     },

@@ -21,7 +21,7 @@ export const scoringLesson: TrambahnLesson = {
   seat: YOU,
   recap: say(
     "Gewertet werden immer beide. Löse Fahrten aus, bei denen du vorn liegst.",
-    "A scoring counts for both of you. Set off tours on which you lead.",
+    "A tour scores for both of you. Set off tours on which you lead.",
   ),
   steps: [
     {
@@ -36,7 +36,7 @@ export const scoringLesson: TrambahnLesson = {
       ),
       after: say(
         "24 : 12 für dich! Schaffner-2-3-4-7 zählt 5 × 2 = 10, 3-5-8-10 zählt 7 × 2 = 14. Deine Lehrerin bekommt für 1-2-5-6 mit Dampfbahn 4 × 3 = 12. Gewertet werden immer beide.",
-        "24 to 12 for you! Conductor-2-3-4-7 scores 5 × 2 = 10, and 3-5-8-10 scores 7 × 2 = 14. Your teacher gets 4 × 3 = 12 for 1-2-5-6 with a steam tram. A scoring always counts for both of you.",
+        "24 to 12 for you! Conductor-2-3-4-7 scores 5 × 2 = 10, and 3-5-8-10 scores 7 × 2 = 14. Your teacher gets 4 × 3 = 12 for 1-2-5-6 with a steam tram. A tour always scores for both of you.",
       ),
     },
     {

@@ -17,7 +17,7 @@ import {
 export const timingLesson: TrambahnLesson = {
   id: "timing",
   diagram: "passengers",
-  title: say("Wem nützt die Wertung?", "Who gains from a scoring?"),
+  title: say("Wem nützt die Fahrt?", "Who gains from a tour?"),
   position: position({
     hand: [stop(2, 3), stop(2, 6), stop(3, 2), stop(3, 4), stop(3, 8), stop(4, 5)],
     otherHand: [stop(2, 7), stop(2, 9), stop(1, 5), stop(1, 6), stop(4, 2), CONDUCTOR],
