@@ -86,6 +86,15 @@ export class Person {
     await this.tab.press(place.x, place.y);
   }
 
+  /** Presses the first of these things, and again where it first asks whether that is meant. */
+  async pressAsMeant(things: readonly Thing[]): Promise<void> {
+    const before = await this.position();
+    await this.pressFirst(things);
+    const hasMoved = async (): Promise<boolean> => (await this.position()) > before;
+    await vi.waitUntil(async () => (await hasMoved()) || (await this.sees("[data-told]")), PATIENCE);
+    if (!(await hasMoved())) await this.press("[data-told]");
+  }
+
   async fill(selector: string, text: string): Promise<void> {
     await this.press(selector);
     const hasFocus = (selector: string): boolean => document.activeElement?.matches(selector) === true;
