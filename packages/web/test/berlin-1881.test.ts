@@ -4,6 +4,7 @@ import {
   ALL_HOLDERS,
   berlin1881,
   type Company,
+  costOf,
   type Event,
   holderOfSeat,
   type Options,
@@ -18,9 +19,10 @@ import {
 } from "@stellwerk/berlin-1881";
 import { describe, expect, test } from "vitest";
 import { type Column, csvOf, nextSort, type Sort, sorted } from "../src/games/berlin-1881/holdings/columns.ts";
+import { proposedPurchase } from "../src/games/berlin-1881/desk/proposed-purchase.ts";
 import { latestNews } from "../src/games/berlin-1881/desk/latest-news.ts";
 import { fannedOut } from "../src/games/berlin-1881/market/stack-fan.ts";
-import { roundStatistics } from "../src/games/berlin-1881/round-statistics.ts";
+import { operatingIncomes, roundStatistics } from "../src/games/berlin-1881/round-statistics.ts";
 import { byReason } from "../src/games/berlin-1881/map/refused-tiles.ts";
 import { logGrouping } from "../src/games/berlin-1881/log-grouping.ts";
 import { defaultOptions } from "../src/games/berlin-1881/options.tsx";
@@ -33,6 +35,22 @@ const nameOf = (seat: Seat): string => NAMES[seat] ?? "";
 const who = whoIs(nameOf);
 
 const isLay = (action: Action): action is Extract<Action, { do: "lay" }> => action.do === "lay";
+
+/** Whether it buys a share from the pool that the initial offering also has, for more. */
+const isCheaperInPool = (state: State, action: Action): boolean =>
+  action.do === "buy" &&
+  action.from === "pool" &&
+  action.card === "ordinary" &&
+  berlin1881
+    .choices(state, berlin1881.active(state)[0] ?? 0)
+    .some(
+      (other) =>
+        other.do === "buy" &&
+        other.company === action.company &&
+        other.from === "offering" &&
+        other.card === "ordinary" &&
+        costOf(state, other.company, "offering", "ordinary") > costOf(state, action.company, "pool", "ordinary"),
+    );
 
 interface Played {
   readonly state: State;
@@ -256,5 +274,50 @@ describe("the table of 1881", () => {
     expect(logGrouping.tell(events, whoIs(nameOf, 1), "en")).toMatch(/^You buy .* and open GBS\.$/);
     expect(logGrouping.tell(events, whoIs(nameOf, 1), "de")).toMatch(/^Du kaufst .* und eröffnest die GBS\.$/);
     expect(logGrouping.kindOf([...events, { is: "passed", seat: 1 }])).toBeNull();
+  });
+
+  test("10.1 the log tells the vehicles of a type that a company buys in a row in one sentence", () => {
+    const purchased = (type: number, help = 0): Event => ({
+      is: "purchased",
+      operator: tramNamed("GBS"),
+      type,
+      price: 220,
+      used: false,
+      help,
+      credit: false,
+    });
+    const kind = (...events: Event[]): string | null => logGrouping.kindOf(events);
+    expect(kind(purchased(2))).toBe(kind(purchased(2)));
+    expect(kind(purchased(2))).not.toBe(kind(purchased(3)));
+    expect(kind(purchased(2, 40))).toBeNull();
+    const four = [0, 0, 0, 0].map((type) => purchased(type));
+    expect(logGrouping.tell(four, who, "en")).toBe("GBS buys four 2-trams for 220\u00a0TM each.");
+    expect(logGrouping.tell(four, who, "de")).toBe("GBS kauft vier 2er-Bahnen für je 220\u00a0TM.");
+    expect(logGrouping.tell([purchased(0)], who, "en")).toBe("GBS buys a 2-tram for 220\u00a0TM.");
+    expect(logGrouping.tell([purchased(0)], who, "de")).toBe("GBS kauft eine 2er-Bahn für 220\u00a0TM.");
+  });
+
+  test("8.1 a company that operates and earns nothing has an income of 0", () => {
+    const operator = tramNamed("GBS");
+    const events: Event[] = [
+      { is: "operatingRound", number: 1, of: 1, cash: [], shares: [], prices: [] },
+      { is: "withheld", operator, amount: 0 },
+    ];
+    const [round] = operatingIncomes([{ number: 1, seat: 0, events }]);
+    expect(round?.earnings.get(operator)).toEqual({ income: 0, isWithheld: false, step: 1 });
+  });
+
+  test("4.11 of the offering and the pool, an opened company proposes the cheaper", () => {
+    const isSoldLow = ({ state }: Played): boolean =>
+      state.stage === "stock" &&
+      berlin1881.choices(state, berlin1881.active(state)[0] ?? 0).some((action) => isCheaperInPool(state, action));
+    const { state } = play("cheaper", {}, (played) => !isSoldLow(played));
+    const buys = berlin1881
+      .choices(state, berlin1881.active(state)[0] ?? 0)
+      .flatMap((action) => (action.do === "buy" ? [action] : []));
+    const pooled = buys.find((action) => isCheaperInPool(state, action));
+    expect(buys.find(({ company }) => company === pooled?.company)?.from).toBe("offering");
+    expect(proposedPurchase(state, buys, pooled?.company ?? null)).toEqual(pooled);
+    expect(proposedPurchase(state, buys, null)).toBeNull();
   });
 });

@@ -55,6 +55,17 @@ function purchasedEn({ operator, type, price: paid, used, help, credit }: Values
   return `${sentenceSubject("en", operator)} buys ${what} for ${money("en", paid)}${helped}.`;
 }
 
+/** Why the director's own money is no help for a purchase: it may not be so much, or is not there. */
+const lackDe = (lack: number, most: number): string =>
+  lack > most
+    ? `Es fehlen ${money("de", lack)}, und der Direktor darf höchstens ${money("de", most)} zuschießen: Das reicht nicht.`
+    : `Die fehlenden ${money("de", lack)} dürfte der Direktor zuschießen, hat sie aber nicht.`;
+
+const lackEn = (lack: number, most: number): string =>
+  lack > most
+    ? `${money("en", lack)} is missing, and the director may add no more than ${money("en", most)}: that is not enough.`
+    : `The director might add the missing ${money("en", lack)}, but does not have it.`;
+
 export const de = {
   "event.operatingRound": ({ number, of }) =>
     asNumber(of) > 1 ? `Betriebsrunde ${asNumber(number)} von ${asNumber(of)} beginnt.` : "Die Betriebsrunde beginnt.",
@@ -151,7 +162,7 @@ export const de = {
   "refusal.notOffered": ({ type }) =>
     `Neue ${vehicleName("de", type)}en bietet die Bank jetzt nicht an: bei den Straßenbahnen nur die kleinste vorrätige Stufe, bei den S-Bahnen die der Phase.`,
   "refusal.tooDear": ({ operator, price: face, cash, most }) =>
-    `Das kostet ${money("de", face)}, ${subject("de", operator)} hat ${money("de", cash)}. Der Direktor darf bis zu ${money("de", most)} aus eigener Tasche zuschießen.`,
+    `Das kostet ${money("de", face)}, ${subject("de", operator)} hat ${money("de", cash)}. ${lackDe(asNumber(face) - asNumber(cash), asNumber(most))}`,
   "refusal.creditNotPlayed": () => "Diese Partie wird ohne Bahnen auf Kredit gespielt.",
   "refusal.creditWithoutVehicleOnly": ({ operator }) =>
     `Kredit bekommt nur, wer keine Bahn hat; ${subject("de", operator)} hat eine.`,
@@ -284,7 +295,7 @@ export const en = {
   "refusal.notOffered": ({ type }) =>
     `The bank does not sell a new ${vehicleName("en", type)} now: of the trams only the smallest type in stock, of the S-Bahn trains those of the phase.`,
   "refusal.tooDear": ({ operator, price: face, cash, most }) =>
-    `That costs ${money("en", face)} and ${subject("en", operator)} has ${money("en", cash)}. The director may add up to ${money("en", most)} out of their own pocket.`,
+    `That costs ${money("en", face)} and ${subject("en", operator)} has ${money("en", cash)}. ${lackEn(asNumber(face) - asNumber(cash), asNumber(most))}`,
   "refusal.creditNotPlayed": () => "This game is played without vehicles on credit.",
   "refusal.creditWithoutVehicleOnly": ({ operator }) =>
     `Credit is for companies without a vehicle; ${subject("en", operator)} has one.`,

@@ -4,6 +4,8 @@ import { useWords } from "../words/index.ts";
 interface Props extends Omit<ComponentProps<"button">, "onClick" | "ref"> {
   /** The price and what follows, as the rest of a sentence; null where pressing it costs nothing. */
   readonly consequence: string | null;
+  /** What pressing it does, kept in the words that tell what follows. */
+  readonly deed?: string | null;
   /** Whether a mouse and a key, too, press twice: for what destroys more than an undo in time would mend. */
   readonly isGrave?: boolean;
   readonly onPress: () => void;
@@ -13,7 +15,14 @@ interface Props extends Omit<ComponentProps<"button">, "onClick" | "ref"> {
  * A button for what pays, destroys or ends. Its title tells a resting mouse and screen readers what follows; a finger
  * cannot rest, so its first tap tells and its second does it.
  */
-export function CostlyButton({ consequence, isGrave = false, onPress, children, ...button }: Props): ReactNode {
+export function CostlyButton({
+  consequence,
+  deed = null,
+  isGrave = false,
+  onPress,
+  children,
+  ...button
+}: Props): ReactNode {
   const w = useWords();
   const element = useRef<HTMLButtonElement>(null);
   const pointer = useRef("");
@@ -52,7 +61,10 @@ export function CostlyButton({ consequence, isGrave = false, onPress, children, 
       }}
     >
       {isTold ? (
-        <span role="status">{(isByFinger ? w.table.tapAgain : w.table.pressAgain)(consequence ?? "")}</span>
+        <span role="status">
+          {deed !== null && `${deed}? `}
+          {(isByFinger ? w.table.tapAgain : w.table.pressAgain)(consequence ?? "")}
+        </span>
       ) : (
         children
       )}

@@ -38,7 +38,9 @@ test("4.14 what a sale would change is shown before it is confirmed, on the desk
   await expect(changes(page)).toContainText(`${figure("en", cash + price)} TM`);
   await expect(changes(page)).toContainText(`Price of ${companyName(sale.company)}`);
   await expect(page.locator(".market .ghost")).toHaveCount(1);
-  await stepBy(page, () => page.getByRole("button", { name: `Sell ${companyName(sale.company)}: 1 ×` }).click());
+  await stepBy(page, () =>
+    page.getByRole("button", { name: `of ${companyName(sale.company)} for ${price} TM` }).click(),
+  );
   await expect(page.locator(".market .ghost")).toHaveCount(0);
   await expect(page.locator(`.purses [data-seat="${seat}"]`)).toContainText(figure("en", cash + price));
   // Once sold it is not bought again in this round, and the desk says by which rule.
@@ -66,6 +68,30 @@ test("4.3 companies of which nothing can be bought are dimmed, each with its rea
   const [company = 0] = open;
   await row(page, company).click();
   await expect(page.locator(".deal-card legend").first()).toContainText(`${match.state.players[seat]?.cash} TM`);
+});
+
+test("4.5 a turn does not begin with a company of which nothing can be had, and says so where nothing is open", async ({
+  page,
+}) => {
+  const closedTo = (state: State): number | undefined => {
+    const choices = berlin1881.choices(state, berlin1881.active(state)[0] ?? 0);
+    return choices.some(({ do: kind }) => kind === "buy")
+      ? ALL_COMPANIES.find((one) => !choices.some((action) => "company" in action && action.company === one))
+      : undefined;
+  };
+  await playOn(
+    page,
+    matchUntil((state) => state.stage === "stock" && state.round > 1 && closedTo(state) !== undefined),
+  );
+  const choose = page.getByText("Choose a company to see what you can buy and sell.");
+  await expect(choose).toBeVisible();
+  const closed = page.locator(".companies .row[data-closed]").first();
+  await closed.click();
+  await expect(closed).toHaveAttribute("aria-expanded", "true");
+  await expect(choose).toHaveCount(0);
+  await stepBy(page, () => page.getByRole("button", { name: "Pass" }).click());
+  await nextTurn(page);
+  await expect(page.locator(".companies .row[data-closed][aria-expanded='true']")).toHaveCount(0);
 });
 
 test("9.7 the desk shows what each player would get before the income is paid out", async ({ page }) => {
@@ -105,7 +131,7 @@ test("4.1 the list of companies stays where it is while others deal", async ({ p
   const top = async (): Promise<number> => (await boxOf(page.locator(".companies"))).y;
   const before = await top();
   await stepBy(page, () => page.getByRole("button", { name: "Pass" }).click());
-  await expect(task(page)).toContainText("Waiting for");
+  await expect(task(page)).toContainText("To move:");
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
@@ -244,7 +270,7 @@ test("2.5 bids go in tens, which is said, and the field shows what is bid", asyn
   await begin(page, { mode: "Against bots", players: 3 });
   const field = page.getByRole("spinbutton", { name: "Bid" });
   const desk = page.locator(".desk .task");
-  await expect(desk).toContainText("In steps of 10 TM.");
+  await expect(desk).toContainText(/In steps of 10\sTM\. You have [\d,]+\sTM: you give [\d,]+\sTM away, keep/);
   await field.fill("85");
   await expect(desk).toContainText("85 becomes 80 TM");
   await expect(page.getByRole("button", { name: "Bid 80 TM, sealed" })).toBeVisible();

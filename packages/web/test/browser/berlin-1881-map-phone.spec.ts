@@ -123,7 +123,7 @@ test("a purchase that begins a phase is told by the first tap, and made by the s
     .first();
   const before = await position(page);
   await buy.tap();
-  await expect(buy).toContainText("Tap again");
+  await expect(buy).toContainText(/^Buy a .* for \d+\sTM\? Tap again: /);
   await expect(buy).toContainText(/[Pp]hase/);
   expect(await position(page)).toBe(before);
   await stepBy(page, () => buy.tap());

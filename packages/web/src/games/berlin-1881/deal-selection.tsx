@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Action, Company } from "@stellwerk/berlin-1881";
+import type { Action, Company, State } from "@stellwerk/berlin-1881";
 import { useBoard } from "./board-context.ts";
 import { usePositionState } from "./position-state.ts";
 import { requiredContext } from "./required-context.ts";
@@ -16,8 +16,13 @@ const [Context, useDealSelection] = requiredContext<DealSelection>();
 export { useDealSelection };
 
 export function DealSelectionProvider({ children }: { children: ReactNode }) {
-  const { view } = useBoard();
-  const [company, setCompany] = useState<Company | null>(null);
+  const { view, mayAct, offers } = useBoard();
+  const [chosen, choose] = useState<{ readonly company: Company | null; readonly at: State } | null>(null);
+  // A turn does not begin with a company of an earlier one of which nothing can be had now.
+  const begins = mayAct && chosen?.at !== view && view.dealing.bought + view.dealing.sold === 0;
+  const hasDeal = [...offers("buy"), ...offers("sell")].some((deal) => deal.company === chosen?.company);
+  const company = chosen === null || (begins && !hasDeal) ? null : chosen.company;
+  const setCompany = (next: Company | null): void => choose({ company: next, at: view });
   const [deal, setDeal] = usePositionState<Action | null>(view, null);
   return <Context value={{ company, setCompany, deal, setDeal }}>{children}</Context>;
 }

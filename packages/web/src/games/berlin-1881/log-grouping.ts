@@ -4,10 +4,23 @@ import { wordsOf } from "./words.ts";
 
 const OF_PURCHASE: ReadonlySet<Event["is"]> = new Set(["bought", "opened"]);
 
-/** Purchases of a player in a row, as in the initial purchase, are one sentence of the log. */
+type Purchased = Extract<Event, { is: "purchased" }>;
+const isNew = (event: Event | undefined): event is Purchased =>
+  event?.is === "purchased" && !event.used && !event.credit && event.help === 0;
+
+/** Purchases of a player in a row, and those of a company of one type, are one sentence of the log. */
 export const logGrouping: LogGrouping<Event> = {
-  kindOf: (events) => (events.length > 0 && events.every(({ is }) => OF_PURCHASE.has(is)) ? "bought" : null),
+  kindOf(events) {
+    const [first] = events;
+    if (events.length === 1 && isNew(first)) return `purchased ${first.operator} ${first.type}`;
+    return events.length > 0 && events.every(({ is }) => OF_PURCHASE.has(is)) ? "bought" : null;
+  },
   tell(events, who, language) {
+    const [first] = events;
+    if (isNew(first)) {
+      const types = events.map(() => first.type);
+      return wordsOf(language).buysVehicles(first.operator, types, first.price);
+    }
     const bought = events.filter((event) => event.is === "bought");
     const opened = events.flatMap((event) => (event.is === "opened" ? [event.company] : []));
     const words = wordsOf(language);

@@ -11,7 +11,7 @@ const en = {
   length: "How long?",
   rounds: (rounds: number): { name: string; text: string } =>
     rounds === 0
-      ? { name: "To the end", text: "until the bank breaks or a price reaches 400: an evening or two" }
+      ? { name: "Full game", text: "until the bank breaks or a price reaches 400: an evening or two" }
       : { name: `${rounds} game rounds`, text: ROUNDS_EN[rounds] ?? "" },
   extras: "Variants",
   doubleTrack: { name: "Double track", text: "Trams may shuttle: stops along the way count twice (14)" },
@@ -36,7 +36,7 @@ const de: typeof en = {
   length: "Wie lange?",
   rounds: (rounds) =>
     rounds === 0
-      ? { name: "Bis zum Ende", text: "bis die Bank gesprengt ist oder ein Kurs 400 erreicht: ein Abend oder zwei" }
+      ? { name: "Ganzes Spiel", text: "bis die Bank gesprengt ist oder ein Kurs 400 erreicht: ein Abend oder zwei" }
       : { name: `${rounds} Spielrunden`, text: ROUNDS_DE[rounds] ?? "" },
   extras: "Varianten",
   doubleTrack: { name: "Zweigleisig", text: "Straßenbahnen dürfen pendeln: Halte unterwegs zählen doppelt (14)" },

@@ -66,6 +66,7 @@ export function operatingIncomes(history: History): OperatingIncome[] {
       else if (event.is === "withheld") {
         const earning = earnings?.get(event.operator);
         if (earning) earnings?.set(event.operator, { ...earning, isWithheld: true });
+        else earnings?.set(event.operator, { income: 0, isWithheld: false, step: number });
       }
     }
   return incomes;

@@ -16,6 +16,7 @@ import {
   atPlace,
   placeName,
   POOL,
+  priceOf,
   SBAHN,
   sharesOf,
   startPercent,
@@ -60,10 +61,13 @@ function cardName(company: Company, card: Card): string {
 }
 
 function bundle({ company, ordinary, board }: Pick<ActionOf<"sell">, "company" | "ordinary" | "board">): string {
-  const percent = percentOfShare(company);
   const cards = board.map((card) => `Aufsichtsrat ${card}`);
-  return listed([...(ordinary > 0 ? [`${ordinary} × ${percent}`] : []), ...cards]);
+  return listed([...(ordinary > 0 ? [`${ordinary} × ${percentOfShare(company)}`] : []), ...cards]);
 }
+
+/** "20 % der GBS"; certificates of the board by their numbers. */
+const sold = (deal: ActionOf<"sell">): string =>
+  `${deal.board.length > 0 ? bundle(deal) : percentage("de", deal.ordinary * percentOfShare(deal.company))} der ${companyName(deal.company)}`;
 
 export const de: BoardWords = {
   board: "Tisch",
@@ -178,7 +182,7 @@ export const de: BoardWords = {
     amount: "Gebot",
     make: (amount) => `${money(amount)} verdeckt bieten`,
     left: (cash, bid, step) =>
-      `In Schritten von ${money(step)}. Du hast ${money(cash)}; bis zum Tausch bleiben ${money(cash - bid)}.`,
+      `In Schritten von ${money(step)}. Du hast ${money(cash)}: ${money(bid)} gibst du her, ${money(cash - bid)} behältst du, und im Tausch bekommst du ein Gebot.`,
     becomes: (amount, bid, step, most) =>
       `In Schritten von ${money(step)}, höchstens ${money(most)}: Aus ${amount} werden ${money(bid)}.`,
     open: "überlegt noch",
@@ -203,7 +207,7 @@ export const de: BoardWords = {
     andEnd: (deal) => `${deal}, Zug beenden`,
     deal: (view, deal) =>
       deal.do === "sell"
-        ? `${companyName(deal.company)}: ${bundle(deal)} verkaufen`
+        ? `${sold(deal)} für ${money(priceOf(view, deal.company) * (deal.ordinary + deal.board.length))} verkaufen`
         : `${percentage("de", percentOfCard(deal.company, deal.card))} der ${companyName(deal.company)}${deal.from === "pool" ? ` ${source("pool")}` : ""} für ${money(costOf(view, deal.company, deal.from, deal.card))} kaufen`,
     card: (company, card, from) => `${cardName(company, card)} ${source(from)}`,
     bundle: (company, many) => bundle({ company, ordinary: many, board: [] }),
@@ -386,6 +390,8 @@ export const de: BoardWords = {
     copied: "Kopiert",
   },
 
+  buysVehicles: (operator, types, price) =>
+    `${atStart(operatorName(operator))} kauft ${vehiclesText("de", types)} für ${types.length > 1 ? "je " : ""}${money(price)}.`,
   buys: (who, holder, lots, price, opened) =>
     `${tellHolder(who, holder, "@ kauft", "Du kaufst")} ${listed(lots)} für ${money(price)}${
       opened.length > 0

@@ -19,6 +19,7 @@ import {
   atPlace,
   placeName,
   POOL,
+  priceOf,
   SBAHN,
   sharesOf,
   type Stage,
@@ -70,10 +71,13 @@ function cardName(company: Company, card: Card): string {
 }
 
 function bundle({ company, ordinary, board }: Pick<ActionOf<"sell">, "company" | "ordinary" | "board">): string {
-  const percent = percentOfShare(company);
   const cards = board.map((card) => `board certificate ${card}`);
-  return listed([...(ordinary > 0 ? [`${ordinary} × ${percent}`] : []), ...cards]);
+  return listed([...(ordinary > 0 ? [`${ordinary} × ${percentOfShare(company)}`] : []), ...cards]);
 }
+
+/** "20% of GBS"; certificates of the board by their numbers. */
+const sold = (deal: ActionOf<"sell">): string =>
+  `${deal.board.length > 0 ? bundle(deal) : percentage("en", deal.ordinary * percentOfShare(deal.company))} of ${the(companyName(deal.company))}`;
 
 export const en = {
   board: "Board",
@@ -124,7 +128,7 @@ export const en = {
   perShare: (amount: number) => `${money(amount)} per share`,
   becomes: "becomes",
   you: "you",
-  waitingFor: "Waiting for",
+  waitingFor: "To move:",
 
   // The head of the desk
   orderOfSeats: "Order of dealing",
@@ -169,7 +173,7 @@ export const en = {
     if (stage === "bankrupt") return "bankrupt";
     const sold = 100 - percentInBank(view, company, "offering");
     const needed = startPercent(company);
-    if (stage === "open") return `${percentage("en", sold)} sold, runs at ${percentage("en", needed)}`;
+    if (stage === "open") return `${percentage("en", sold)} sold, floats at ${percentage("en", needed)}`;
     return !isOnSale(view, company) ? "from phase 2" : "not opened";
   },
   notOpened: "Not opened yet",
@@ -197,7 +201,7 @@ export const en = {
     amount: "Bid",
     make: (amount: number) => `Bid ${money(amount)}, sealed`,
     left: (cash: number, bid: number, step: number) =>
-      `In steps of ${money(step)}. You have ${money(cash)}; that leaves ${money(cash - bid)} until the exchange.`,
+      `In steps of ${money(step)}. You have ${money(cash)}: you give ${money(bid)} away, keep ${money(cash - bid)}, and receive a bid in the exchange.`,
     becomes: (amount: number, bid: number, step: number, most: number) =>
       `In steps of ${money(step)}, at most ${money(most)}: ${amount} becomes ${money(bid)}.`,
     open: "still thinking",
@@ -222,7 +226,7 @@ export const en = {
     andEnd: (deal: string) => `${deal}, end turn`,
     deal: (view: State, deal: ActionOf<"buy"> | ActionOf<"sell">): string =>
       deal.do === "sell"
-        ? `Sell ${companyName(deal.company)}: ${bundle(deal)}`
+        ? `Sell ${sold(deal)} for ${money(priceOf(view, deal.company) * (deal.ordinary + deal.board.length))}`
         : `Buy ${percentage("en", percentOfCard(deal.company, deal.card))} of ${the(companyName(deal.company))}${deal.from === "pool" ? ` ${source("pool")}` : ""} for ${money(costOf(view, deal.company, deal.from, deal.card))}`,
     card: (company: Company, card: Card, from: "offering" | "pool") => `${cardName(company, card)} ${source(from)}`,
     bundle: (company: Company, many: number) => bundle({ company, ordinary: many, board: [] }),
@@ -402,6 +406,8 @@ export const en = {
   },
 
   // The log
+  buysVehicles: (operator: Operator, types: readonly Type[], price: number) =>
+    `${atStart(operatorName(operator))} buys ${vehiclesText("en", types)} for ${money(price)}${types.length > 1 ? " each" : ""}.`,
   buys: (who: Who, holder: number, lots: readonly string[], price: number, opened: readonly string[]) =>
     `${tellHolder(who, holder, "@ buys", "You buy")} ${listed(lots)} for ${money(price)}${opened.length > 0 ? ` and ${tellHolder(who, holder, "opens", "open")} ${listed(opened.map(the))}` : ""}.`,
   bought: (company: Company, percent: number, from: "offering" | "pool"): string =>

@@ -69,6 +69,7 @@ export function ActionButton({
         disabled={!mayAct || reason !== null}
         data-pointed={isPointed(action) || undefined}
         consequence={consequence}
+        deed={typeof children === "string" ? children : sayAction(action)}
         title={remark ?? undefined}
         onPress={() => (press ?? act)(action)}
       >

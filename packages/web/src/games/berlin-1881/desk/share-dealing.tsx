@@ -27,6 +27,7 @@ import { useDealSelection } from "../deal-selection.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { useSentences } from "../sentences.ts";
 import { DealCard, type Deal } from "./deal-card.tsx";
+import { proposedPurchase } from "./proposed-purchase.ts";
 import { letterOf } from "../seat-letter.ts";
 import { ActionButton, Waiting } from "./parts.tsx";
 
@@ -39,9 +40,9 @@ export function ShareDealing() {
   const { sayAction } = useSentences();
   const [thenEnd, setThenEnd] = useState(true);
   const mayBuy = offers("buy").length > 0;
+  const isUntouched = view.dealing.bought === 0 && view.dealing.sold === 0;
   const mayEnd = view.stage === "stock" && offers("pass").length > 0;
-  const draft =
-    isDeal(deal) && deal.company === company ? deal : (offers("buy").find((buy) => buy.company === company) ?? null);
+  const draft = isDeal(deal) && deal.company === company ? deal : proposedPurchase(view, offers("buy"), company);
   const endsWith = thenEnd && mayEnd && draft?.do === "buy";
   return (
     <section className="task dealing" aria-label={words.stageName[view.stage]}>
@@ -54,9 +55,9 @@ export function ShareDealing() {
               action={PASS}
               shortcut="P"
               className={draft ? "quiet" : mayBuy ? "" : "primary"}
-              remark={mayBuy ? words.dealing.endText : null}
+              remark={mayBuy && isUntouched ? words.dealing.endText : null}
             >
-              {view.dealing.bought === 0 && view.dealing.sold === 0 ? words.dealing.pass : words.dealing.end}
+              {isUntouched ? words.dealing.pass : words.dealing.end}
             </ActionButton>
             {draft && (
               <button
@@ -69,7 +70,7 @@ export function ShareDealing() {
                 {endsWith ? words.dealing.andEnd(words.dealing.deal(view, draft)) : words.dealing.deal(view, draft)}
               </button>
             )}
-            {!draft && !view.dealing.over && (
+            {company === null && !view.dealing.over && (
               <p className="quiet-text">
                 {mayBuy || view.stage === "initial" ? words.dealing.choose : words.dealing.nothing}
               </p>
