@@ -196,7 +196,7 @@ const en: TableWords = {
   worth: "Worth",
   certificates: "Certificates",
   leads: "leads",
-  leader: "game leader",
+  leader: "priority",
   hasBid: "has bid",
   steps: {
     track: "builds track",

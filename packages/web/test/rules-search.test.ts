@@ -85,6 +85,8 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<Language, Readonly<Reco
       "what happens when the bank breaks": "13.1",
       "how far can a tram run": "8.6",
       "what does a share cost": "4.10",
+      priority: "3.4",
+      "who gets the priority next": "4.7",
     },
     de: {
       "Wie gewinne ich?": "13.4",
@@ -100,6 +102,7 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<Language, Readonly<Reco
       "was passiert, wenn die Bank gesprengt ist": "13.1",
       "wie weit fährt eine Bahn": "8.6",
       "was kostet eine Aktie": "4.10",
+      "wer wird der nächste Spielführer": "4.7",
     },
   },
 };

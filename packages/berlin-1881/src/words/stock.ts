@@ -199,7 +199,7 @@ export const en = {
     `${sentenceSubject("en", operator)} starts with ${money("en", capital)}${place === null ? "" : ` and its home depot ${atPlace("en", place)}`}.`,
   "event.marker": ({ company, price, before }) =>
     `The price of ${subject("en", company)} ${asNumber(price) > asNumber(before) ? "rises" : "falls"} from ${money("en", before)} to ${money("en", price)}.`,
-  "event.leader": ({ seat }, who) => `${who(seat, "@ is", "You are")} the game leader.`,
+  "event.leader": ({ seat }, who) => `${who(seat, "@ has", "You have")} the priority.`,
 
   "action.bid": ({ amount }) => `Bid ${money("en", amount)}`,
   "action.buy": ({ company, from, card }) =>

@@ -158,7 +158,7 @@ export const en = {
   director: "director",
   directorIs: (name: string) => `Director: ${name}`,
   chair: "chair",
-  leader: "leads the round",
+  leader: "has the priority",
   bankrupt: "bankrupt",
   boardSeat: (number: number) => `Board ${number}`,
   net: {

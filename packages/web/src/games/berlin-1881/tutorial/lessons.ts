@@ -97,7 +97,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       step(
         say(
           "Dein Gebot war das höchste: 40 gegeben, 20 erhalten. Du bist Spielführer und kaufst zuerst, bis zu vier Aktien. Die Große Berliner (GBS) beginnt am Alexanderplatz, mitten im Geschäft. Kaufe ihre Direktoraktie: 20\u00a0% für 200 TM.",
-          "Yours was the highest: 40 given, 20 received. You are the game leader and buy first, up to four certificates. The Große Berliner (GBS) starts at Alexanderplatz, where the money is. Buy its director’s certificate: 20% for 200 TM.",
+          "Yours was the highest: 40 given, 20 received. You have the priority and buy first, up to four certificates. The Große Berliner (GBS) starts at Alexanderplatz, where the money is. Buy its director’s certificate: 20% for 200 TM.",
         ),
         founding[0],
         { nudge: say("Fang mit der Direktoraktie der GBS an.", "Begin with the director’s certificate of GBS.") },
@@ -161,7 +161,7 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       read(
         "Alle haben gepasst. Spielführer wird, wer links vom letzten Käufer sitzt: du. Jetzt kommen die Gesellschaften, die mit dem höchsten Kurs zuerst.",
-        "Everyone has passed. The new game leader sits to the left of the last buyer: you. Now the companies operate, the one with the highest price first.",
+        "Everyone has passed. The priority goes to the left of the last buyer: to you. Now the companies operate, the one with the highest price first.",
       ),
     ],
   },
