@@ -8,8 +8,11 @@ import {
   germanRails,
   goalOf,
   majorCitiesJoined,
+  milepostAt,
+  nearestCity,
   networkOf,
   playerOf,
+  sayWays,
 } from "@stellwerk/german-rails";
 import { type Message, type Seat, SeededChance, asList, asNumber, say, seedFrom } from "@stellwerk/kernel";
 import { beforeAll, expect, test } from "vitest";
@@ -112,6 +115,25 @@ test("one major city is not told as several", () => {
   expect(said("en", 1)).toBe("Ada has now joined 1 major city; it takes 3 to win.");
   expect(said("en", 2)).toBe("Ada has now joined 2 major cities; it takes 3 to win.");
   expect(said("de", 1)).toBe("Ada hat jetzt 1 Großstadt verbunden; zum Sieg sind 3 nötig.");
+});
+
+test("a stub beside a city that another way names is not told", () => {
+  const board = boardById("germany");
+  const centre = (id: string): number => centreOf(board, cityAt(board.cities.findIndex((city) => city.id === id)));
+  const section = (from: number, to: number) => ({ a: milepostAt(from), b: milepostAt(to) });
+  const hamburg = centre("hamburg");
+  const lueneburg = centre("lueneburg");
+  const way = section(hamburg, lueneburg);
+  expect(sayWays(board, "en", [way])).toEqual(["Hamburg – Lüneburg"]);
+  const near = board.mileposts.flatMap((_, at) =>
+    nearestCity(board, milepostAt(at)) === cityAt(board.cities.findIndex(({ id }) => id === "lueneburg")) &&
+    at !== lueneburg
+      ? [at]
+      : [],
+  );
+  const stub = section(near[0] ?? 0, near[1] ?? 0);
+  expect(sayWays(board, "en", [way, stub])).toEqual(["Hamburg – Lüneburg"]);
+  expect(sayWays(board, "en", [stub])).toEqual(["near Lüneburg"]);
 });
 
 test("the Ruhrgebiet takes its article", () => {

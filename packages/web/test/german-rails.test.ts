@@ -64,6 +64,20 @@ describe("orders", () => {
   });
 });
 
+test("a milepost beside a city is told by its direction alone", () => {
+  expect([wordsOf("de").offset(-0.5, -1), wordsOf("en").offset(-0.5, -1)]).toEqual(["nordwestlich", "north-west"]);
+  expect([wordsOf("de").offset(1, 0), wordsOf("en").offset(1, 0)]).toEqual(["östlich", "east"]);
+  expect(wordsOf("de").offset(-1.5, -1)).toBe("1,5 westlich, 1 nördlich");
+  expect(wordsOf("en").offset(0, 0)).toBe("centre");
+});
+
+test("an order that needs no track says so", () => {
+  expect(wordsOf("en").aboardProspect("Coal", 0, 5)).toBe("Coal on board: no new track needed, 5\u00a0million profit");
+  expect(wordsOf("de").aboardProspect("Kohle", 0, 5)).toBe(
+    "Kohle an Bord: keine neue Strecke nötig, 5\u00a0Mio Gewinn",
+  );
+});
+
 describe("names and goods on the map", () => {
   // Pixels a kilometre at which a phone of 390 pixels shows the whole of each board.
   test.each([

@@ -2,7 +2,7 @@ import { type Language, type Who, itemAt } from "@stellwerk/kernel";
 import { cityOf } from "../board-lookup.ts";
 import type { Board, Milepost } from "../board.ts";
 import { boardById } from "../boards.ts";
-import { NO_CITY } from "../ids.ts";
+import { type City, NO_CITY } from "../ids.ts";
 import type { Event } from "../log-events.ts";
 import { withArticle } from "./articles.ts";
 import { nearestCity } from "./names.ts";
@@ -73,8 +73,21 @@ interface Section {
 }
 
 /** The ways that sections make, each by its ends. */
-export const sayWays = (board: Board, language: Language, sections: readonly Section[]): string[] =>
-  waysOf(sections).map((ends) => sayWay(board, language, ends));
+export function sayWays(board: Board, language: Language, sections: readonly Section[]): string[] {
+  const ways = waysOf(sections).map((ends) => ends.map((at) => nearOf(board, at)));
+  // A stub beside a city that a longer way names already would only puzzle.
+  const named = new Set(ways.flatMap(([from, to]) => (from === to ? [] : [from, to])));
+  return waysOf(sections).flatMap((ends, way) => {
+    const [from, to] = ways[way] ?? [];
+    return from === to && from !== undefined && named.has(from) ? [] : [sayWay(board, language, ends)];
+  });
+}
+
+/** The city that a milepost belongs to or is called after. */
+function nearOf(board: Board, at: Milepost): City {
+  const { city } = itemAt(board.mileposts, at);
+  return city === NO_CITY ? nearestCity(board, at) : city;
+}
 
 /** The ends of each line of sections that were drawn without lifting the crayon. */
 function waysOf(lines: readonly Section[]): (readonly [Milepost, Milepost])[] {
@@ -92,10 +105,7 @@ function waysOf(lines: readonly Section[]): (readonly [Milepost, Milepost])[] {
 /** A way by its ends; a short one outside a city by the city that is near. */
 function sayWay(board: Board, language: Language, ends: readonly [Milepost, Milepost]): string {
   const { near } = WORDS[language];
-  const nameOf = (at: Milepost): string => {
-    const { city } = itemAt(board.mileposts, at);
-    return cityOf(board, city === NO_CITY ? nearestCity(board, at) : city).name[language];
-  };
+  const nameOf = (at: Milepost): string => cityOf(board, nearOf(board, at)).name[language];
   const say = (at: Milepost): string => (itemAt(board.mileposts, at).city === NO_CITY ? near(nameOf(at)) : nameOf(at));
   const [from, to] = ends;
   return nameOf(from) === nameOf(to) ? near(nameOf(from)) : `${say(from)} – ${say(to)}`;

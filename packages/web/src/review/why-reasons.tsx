@@ -77,7 +77,10 @@ export async function decisionOf(source: TableSource, line: LogLine): Promise<Op
   // A match that keeps secrets gives away no entries.
   const entry = match.number === last ? match.entries[number - 1] : undefined;
   if (entry && !("undo" in entry)) return { seat, view: game.view(match.at(number - 1), seat), action: entry.action };
-  return { seat, viewer, view: await source.viewAt(number - 1), events };
+  // Of several steps that are told as one, the last says what they come to.
+  const kindOf = ([event]: readonly unknown[]): string => (event === undefined ? "" : game.describe(event).key);
+  const seen = line.entries.findLast((one) => kindOf(one.events) === kindOf(events)) ?? line.first;
+  return { seat, viewer, view: await source.viewAt(seen.number - 1), events: seen.events };
 }
 
 type Whys = readonly (DecisionReasons | null)[];

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { PlayableTitle } from "../games/index.ts";
 import { useShortcuts } from "../games/shortcuts.ts";
 import { Icon } from "../components/icons.tsx";
@@ -30,6 +30,9 @@ interface Props {
   readonly menu: ReactNode;
 }
 
+/** Its room is kept. */
+const UNSEEN: CSSProperties = { visibility: "hidden" };
+
 /** The controls below the board: undo, hint, history, what if, result, menu. */
 export function TableFooter(props: Props): ReactNode {
   const { title, source, names, shown, history, isPlayable, decisions, hasUndo, side, showResult, showRules, menu } =
@@ -54,13 +57,16 @@ export function TableFooter(props: Props): ReactNode {
           <Icon name="undo" /> <span>{w.table.undo}</span>
         </button>
       )}
-      {redo && (
+      {/* It keeps its place, or all beside it would move when a step is taken back. */}
+      {(redo || (hasUndo && !showResult)) && (
         <button
           type="button"
-          className="button quiet square"
+          className="button quiet square redo"
+          style={redo ? undefined : UNSEEN}
+          data-kept={!redo || undefined}
           title={w.table.redoKeys}
           aria-label={w.table.redo}
-          onClick={redo}
+          onClick={() => redo?.()}
         >
           <Icon name="redo" />
         </button>

@@ -1,8 +1,8 @@
 import { type Page, expect, test } from "@playwright/test";
 import { matchUntil, mayDeliver, runsOut } from "./german-rails-position.ts";
-import { beginAtOneScreen } from "./german-rails.ts";
+import { beginAtOneScreen, buildTowards, planTowards } from "./german-rails.ts";
 import { playOn } from "./played-match.ts";
-import { position, stepBy, takeOver } from "./player.ts";
+import { boxOf, middleOf, position, stepBy, takeOver } from "./player.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -53,4 +53,32 @@ test("a turn in which nothing was done asks before it ends, also who uses a mous
   expect(await position(page)).toBe(before);
   await stepBy(page, () => end.click());
   await takeOver(page);
+});
+
+test("the second press of a double click on building does not end the turn", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beginAtOneScreen(page);
+  await planTowards(page, "St Pölten");
+  const primary = page.locator(".turn-buttons .primary");
+  await expect(primary).toHaveText(/^Build /);
+  const { x, y } = await middleOf(primary);
+  await page.mouse.click(x, y);
+  await expect(primary).toHaveText("End the turn");
+  const before = await position(page);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.locator(".turn-buttons [data-told]")).toHaveCount(0);
+  await expect(primary).toHaveText("End the turn");
+  expect(await position(page)).toBe(before);
+});
+
+test("to do again what was taken back has its place in the bar, and nothing beside it moves", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beginAtOneScreen(page);
+  await buildTowards(page, "St Pölten");
+  const hint = page.locator(".transport").getByRole("button", { name: "Hint" });
+  const before = await boxOf(hint);
+  await page.locator(".transport").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Redo" })).toBeVisible();
+  expect(await boxOf(hint)).toEqual(before);
 });

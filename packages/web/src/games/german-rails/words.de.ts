@@ -172,10 +172,15 @@ export const de: BoardWords = {
   fromTo: (from, to) => `${from} → ${to}`,
   without: (good) => `ohne ${good}`,
   offset: (east, south) =>
+    // A neighbour needs no figures.
+    (Math.abs(east) <= 1 && Math.abs(south) <= 1 && east !== 0
+      ? `${["nord", "", "süd"][south + 1]}${east > 0 ? "östlich" : "westlich"}`
+      : "") ||
     [
       ...(east === 0 ? [] : [`${decimal(Math.abs(east))} ${east > 0 ? "östlich" : "westlich"}`]),
       ...(south === 0 ? [] : [`${decimal(Math.abs(south))} ${south > 0 ? "südlich" : "nördlich"}`]),
-    ].join(" ") || "Mitte",
+    ].join(", ") ||
+    "Mitte",
 
   players: "Spieler",
   track: sections,

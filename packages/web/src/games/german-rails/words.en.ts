@@ -177,10 +177,15 @@ export const en = {
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   without: (good: string) => `without ${good}`,
   offset: (east: number, south: number): string =>
+    // A neighbour needs no figures.
+    (Math.abs(east) <= 1 && Math.abs(south) <= 1 && east !== 0
+      ? `${["north-", "", "south-"][south + 1]}${east > 0 ? "east" : "west"}`
+      : "") ||
     [
       ...(east === 0 ? [] : [`${Math.abs(east)} ${east > 0 ? "east" : "west"}`]),
       ...(south === 0 ? [] : [`${Math.abs(south)} ${south > 0 ? "south" : "north"}`]),
-    ].join(" ") || "centre",
+    ].join(", ") ||
+    "centre",
 
   // Players
   players: "Players",
