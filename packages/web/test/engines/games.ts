@@ -42,8 +42,6 @@ export async function playGermanRails(person: Person): Promise<void> {
   await person.fill(".desk input[type=search]", "St. P");
   await person.press(".desk button", "St Pölten");
   await person.stepBy(() => person.press("button", "Build "));
-  // The end of the turn stands where "Build" stood: a press at once would be the second one of a double click.
-  await person.press(".desk [role=tab]", "Orders");
   while (await person.myTurn())
     await person.stepBy(() =>
       person.pressAsMeant([
