@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -30,6 +31,7 @@ function write(weights: Float64Array): void {
   const net = { lineUnits: LINE_UNITS, units: UNITS, weights };
   writeFileSync(NET, JSON.stringify(pack(net, STEP)));
   writeFileSync(SMALL_NET, JSON.stringify(pack(net, LARGE_STEP)));
+  execFileSync("oxfmt", [NET, SMALL_NET], { stdio: "ignore" });
 }
 
 function startOf([flag, value]: readonly string[]): Start {
