@@ -68,18 +68,73 @@ describe("per decision", () => {
 });
 
 describe("Fischer's clock", () => {
-  test("spends the time at the start and gets some more with every decision", () => {
+  test("spends the time at the start and gets some more with every turn", () => {
     const clock = after(FISCHER, [BEGIN, [20_000, { running: [1], actor: 0 }], [30_000, { running: [0], actor: 1 }]]);
     expect(left(FISCHER, clock, 33_000)).toEqual([42_000, 55_000]);
+  });
+
+  test("gets more once a turn, when it passes to another seat, however many actions the turn had", () => {
+    const turns: [number, Turn][] = [[...BEGIN]];
+    for (let at = 1_000; at < 10_000; at += 1_000) turns.push([at, { running: [0], actor: 0 }]);
+    expect(left(FISCHER, after(FISCHER, turns), 9_000)).toEqual([51_000, 60_000]);
+    turns.push([10_000, { running: [1], actor: 0 }]);
+    expect(left(FISCHER, after(FISCHER, turns), 10_000)).toEqual([55_000, 60_000]);
+    turns.push([11_000, { running: [1], actor: 1 }], [12_000, { running: [0], actor: 1 }]);
+    expect(left(FISCHER, after(FISCHER, turns), 12_000)).toEqual([55_000, 63_000]);
+  });
+
+  test("gets more when a bot is next, and none for an answer of another in one's own turn", () => {
+    const bot = [BEGIN, [1_000, { running: [], actor: 0 }]] as const;
+    expect(left(FISCHER, after(FISCHER, bot), 5_000)).toEqual([64_000, 60_000]);
+    const asked = [BEGIN, [1_000, { running: [0, 1], actor: 0 }], [3_000, { running: [0], actor: 1 }]] as const;
+    expect(left(FISCHER, after(FISCHER, asked), 3_000)).toEqual([57_000, 63_000]);
+  });
+
+  test("gives a turn that is taken back and passed on again nothing more", () => {
+    const turns: [number, Turn][] = [
+      [...BEGIN],
+      [1_000, { running: [0], actor: 0 }],
+      [2_000, { running: [1], actor: 0 }],
+      [3_000, { running: [0], actor: 0, takenBack: [0] }],
+      [4_000, { running: [0], actor: 0, takenBack: [0] }],
+      [5_000, { running: [0], actor: 0 }],
+      [6_000, { running: [1], actor: 0 }],
+    ];
+    expect(left(FISCHER, after(FISCHER, turns), 6_000)).toEqual([60_000, 59_000]);
+    turns.push([7_000, { running: [0], actor: 1 }], [8_000, { running: [1], actor: 0 }]);
+    expect(left(FISCHER, after(FISCHER, turns), 8_000)).toEqual([64_000, 63_000]);
+  });
+
+  test("owes all turns that a step back by agreement takes back, but not the one under way", () => {
+    const turns: [number, Turn][] = [
+      [...BEGIN],
+      [1_000, { running: [1], actor: 0 }],
+      [2_000, { running: [1], actor: 1 }],
+      [2_000, { running: [0], actor: 0, takenBack: [1, 0] }],
+    ];
+    expect(after(FISCHER, turns).map(({ owed }) => owed)).toEqual([1, 0]);
+  });
+
+  test("goes on from a clock that was kept when every action brought time", () => {
+    const kept: Clock = [
+      { left: 90_000, since: 0, owed: 3, reminded: false },
+      { left: 60_000, since: null, owed: 0, reminded: false },
+    ];
+    const timing = { pace: FISCHER, holidays: [] };
+    const one = turned(kept, timing, { running: [0], actor: 0 }, 1_000);
+    const two = turned(one, timing, { running: [1], actor: 0 }, 2_000);
+    const three = turned(two, timing, { running: [0], actor: 1 }, 3_000);
+    const four = turned(three, timing, { running: [1], actor: 0 }, 4_000);
+    expect(left(FISCHER, four, 4_000)).toEqual([92_000, 64_000]);
   });
 
   test("gives nothing for what was taken back, however often", () => {
     const turns: [number, Turn][] = [[...BEGIN]];
     for (let at = 1_000; at < 10_000; at += 2_000) {
-      turns.push([at, { running: [0], actor: 0 }]);
+      turns.push([at, { running: [1], actor: 0 }]);
       turns.push([at + 1_000, { running: [0], actor: 0, takenBack: [0] }]);
     }
-    expect(left(FISCHER, after(FISCHER, turns), 10_000)).toEqual([55_000, 60_000]);
+    expect(left(FISCHER, after(FISCHER, turns), 10_000)).toEqual([60_000, 55_000]);
   });
 
   test("forgives the way through the network once", () => {

@@ -114,10 +114,10 @@ describe.each(STORES)("on %s", (store) => {
     const { match, anna, bert } = await table({ pace: { kind: "fischer", start: 60, more: 5 }, late: "end" });
     await anna.playAny(chanceFor("last"));
     expect(anna.clock?.seats).toMatchObject([
-      { left: 65_000, until: time + 65_000 },
+      { left: 60_000, until: time + 60_000 },
       { left: 60_000, until: null },
     ]);
-    pass(65_000 + GRACE_MS);
+    pass(60_000 + GRACE_MS);
     for (const client of [anna, bert]) {
       await client.until(() => client.isOver);
       expect(client.table).toMatchObject({
@@ -134,6 +134,23 @@ describe.each(STORES)("on %s", (store) => {
     }
     expect(await row(match)).toMatchObject({ phase: "over", ended_by: "time", ended_at: time, due_at: null });
     expect(await anna.playAny(chanceFor("after the end"))).toMatchObject(refused("over"));
+  });
+
+  test("with Fischer's clock a whole turn brings its bonus once, however many actions it has", async () => {
+    const { anna, bert } = await table({ pace: { kind: "fischer", start: 60, more: 5 } });
+    const chance = chanceFor("a turn");
+    const turn = async (client: Client): Promise<number> => {
+      const before = client.number;
+      while (client.isActive) {
+        await client.playAny(chance);
+        await client.until(() => client.number === Math.max(anna.number, bert.number));
+      }
+      await Promise.all([anna, bert].map((one) => one.until(() => one.number === client.number)));
+      return client.number - before;
+    };
+    expect(await turn(anna)).toBeGreaterThan(1);
+    expect(await turn(bert)).toBeGreaterThan(1);
+    expect(bert.clock?.seats.map(({ left }) => left)).toEqual([65_000, 65_000]);
   });
 
   test("an action counts until the deadline and not after, whether or not a process has looked at the clock", async () => {

@@ -73,7 +73,7 @@ test("the terms of a table are told in one line, in both languages, and only wha
   );
   expect(
     told({ pace: { kind: "fischer", start: 600, more: 30 }, rated: true, ratings: { least: 1400, most: null } }),
-  ).toBe("10 minutes each + 30 s per decision · a bot stands in when time runs out · rated · rating from 1400");
+  ).toBe("10 minutes each + 30 s per turn · a bot stands in when time runs out · rated · rating from 1400");
   expect(
     told(
       { pace: { kind: "days", days: 3 }, watching: { delay: 10 }, shown: "private", ratings: { least: 1, most: 2 } },

@@ -7,7 +7,7 @@ export const Pace = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("untimed") }),
   /** So many seconds for every decision. */
   z.strictObject({ kind: z.literal("move"), seconds: seconds(5, 3_600) }),
-  /** Fischer's clock: so many seconds at the start, and some more with every decision. */
+  /** Fischer's clock: so many seconds at the start, and some more at the end of every turn. */
   z.strictObject({ kind: z.literal("fischer"), start: seconds(10, 36_000), more: seconds(0, 600) }),
   /** So many days for every decision; holidays do not count. */
   z.strictObject({ kind: z.literal("days"), days: z.int().check(z.gte(1), z.lte(30)) }),

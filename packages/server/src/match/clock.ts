@@ -52,11 +52,11 @@ export function turned(clock: Clock, timing: Timing, { running, actor, takenBack
     const runs = running.includes(seat);
     const spent = time.since !== null && (acts || !runs) ? stopped(time, timing.holidays[seat] ?? [], now) : time;
     const after = takenBack
-      ? { ...spent, owed: spent.owed + takenBack.filter((one) => one === seat).length }
+      ? { ...spent, owed: spent.owed + rewardsTakenBack(takenBack, seat, timing.pace, time.since !== null) }
       : actor === undefined
         ? spent
         : acts
-          ? rewarded(spent, timing.pace)
+          ? rewarded(spent, timing.pace, !runs)
           : bystanding(spent, timing.pace);
     return runs && after.since === null ? { ...after, since: now, reminded: false } : after;
   });
@@ -117,10 +117,23 @@ function stopped(time: SeatClock, holidays: readonly Holiday[], now: number): Se
   return { ...time, left: Math.max(-GRACE_MS, time.left - spent), since: null };
 }
 
-/** Each action brings time, unless it replaces one that was taken back and had brought it already. */
-function rewarded(time: SeatClock, pace: Pace): SeatClock {
+/**
+ * Each decision has its own time; Fischer's clock gets more when the turn passes on, however many actions the turn
+ * had. Neither is so for what replaces an action that was taken back and had brought its time already.
+ */
+function rewarded(time: SeatClock, pace: Pace, passes: boolean): SeatClock {
+  const isFischer = pace.kind === "fischer";
+  if (isFischer && !passes) return time;
   if (time.owed > 0) return { ...time, owed: time.owed - 1 };
-  return { ...time, left: pace.kind === "fischer" ? time.left + pace.more * SECOND_MS : decisionMs(pace) };
+  return { ...time, left: isFischer ? time.left + pace.more * SECOND_MS : decisionMs(pace) };
+}
+
+/** How often a seat was given time for actions, the latest of them first: for each, or with Fischer's clock for each turn. */
+function rewardsTakenBack(actions: readonly Seat[], seat: Seat, pace: Pace, isRunning: boolean): number {
+  const own = actions.filter((one, at) => one === seat && (pace.kind !== "fischer" || actions[at - 1] !== seat));
+  // The turn that is under way has brought nothing so far.
+  const isUnderWay = pace.kind === "fischer" && isRunning && actions[0] === seat;
+  return own.length - (isUnderWay ? 1 : 0);
 }
 
 /** When another has acted, what was taken back before is settled, and the next decision has its own time. */

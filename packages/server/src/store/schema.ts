@@ -41,7 +41,7 @@ export interface SeatClock {
   readonly left: number;
   /** Since when it runs; `null` while it stands. */
   readonly since: number | null;
-  /** Actions that were taken back: played again, they bring no time. */
+  /** Actions that were taken back, with Fischer's clock turns: played again, they bring no time. */
   readonly owed: number;
   /** Whether the player was reminded of this decision. */
   readonly reminded: boolean;

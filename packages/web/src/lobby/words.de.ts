@@ -21,7 +21,7 @@ export const de: LobbyWords = {
         case "move":
           return `${minutes(pace.seconds)} je Entscheidung`;
         case "fischer":
-          return `${minutes(pace.start)} für alle Züge${pace.more > 0 ? ` + ${pace.more} s je Entscheidung` : ""}`;
+          return `${minutes(pace.start)} für alle Züge${pace.more > 0 ? ` + ${pace.more} s je Zug` : ""}`;
         case "days":
           return `${count(pace.days, "Tag", "Tage")} je Entscheidung`;
       }
@@ -49,10 +49,10 @@ export const de: LobbyWords = {
     own: "Eigene",
     ownClock: "Was für eine Uhr?",
     ownPerMove: "Für jede Entscheidung",
-    ownFischer: "Ein Zeitkonto, und für jede Entscheidung etwas dazu",
+    ownFischer: "Ein Zeitkonto, und für jeden Zug etwas dazu",
     seconds: "Sekunden je Entscheidung",
     startMinutes: "Minuten am Anfang",
-    moreSeconds: "Sekunden dazu je Entscheidung",
+    moreSeconds: "Sekunden dazu je Zug",
     daysEach: "Tage je Entscheidung",
     rated: "Zählt die Partie für die Wertung?",
     ratings: {

@@ -23,7 +23,7 @@ export const en = {
         case "move":
           return `${minutes(pace.seconds)} per decision`;
         case "fischer":
-          return `${minutes(pace.start)} each${pace.more > 0 ? ` + ${pace.more} s per decision` : ""}`;
+          return `${minutes(pace.start)} each${pace.more > 0 ? ` + ${pace.more} s per turn` : ""}`;
         case "days":
           return `${count(pace.days, "day", "days")} per decision`;
       }
@@ -51,10 +51,10 @@ export const en = {
     own: "Custom",
     ownClock: "What kind of clock?",
     ownPerMove: "For each decision",
-    ownFischer: "A time budget, plus a little for each decision",
+    ownFischer: "A time budget, plus a little for each turn",
     seconds: "Seconds per decision",
     startMinutes: "Minutes at the start",
-    moreSeconds: "Seconds added per decision",
+    moreSeconds: "Seconds added per turn",
     daysEach: "Days per decision",
     rated: "Does it count for the ratings?",
     ratings: {
