@@ -4,6 +4,7 @@ import { Link, useLocation } from "wouter";
 import type { TableInfo } from "@stellwerk/wire";
 import { loadGame, titleOf } from "../games/index.ts";
 import { failureOf } from "../api-client.ts";
+import { isFirstGame } from "../match/is-first-game.ts";
 import { takeSeat } from "../match/match-api.ts";
 import { saveSeat } from "../match/seat-keys.ts";
 import { ColourField, Field } from "../pages/people-fields.tsx";
@@ -39,6 +40,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
   const [seat, setSeat] = useState(String(free[0]?.seat ?? ""));
   const [colour, setColour] = useState<number | null>(null);
   const [failure, setFailure] = useState<FailureCode | null>(null);
+  const title = titleOf(table.game);
   const sit = async (): Promise<void> => {
     if (!me) changeSettings({ name: name.trim() });
     try {
@@ -48,13 +50,13 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
         seat: seatAt(Number(seat)),
         name: me?.name ?? (name.trim() || w.newMatch.guest),
       });
-      saveSeat({ ...taken, game: table.game, invite: null });
+      const isGuided = !me && !table.terms.rated && title?.hasFirstGame && (await isFirstGame(table.game));
+      saveSeat({ ...taken, game: table.game, invite: null, ...(isGuided && { guidance: "on" }) });
       seated();
     } catch (error) {
       setFailure(failureOf(error));
     }
   };
-  const title = titleOf(table.game);
   const names = seatNames(table.seats, w);
   const sitting = names.filter((_, at) => !free.some(({ seat: one }) => one === at));
   return (

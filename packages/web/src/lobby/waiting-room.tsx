@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { ownSeat } from "../match/seat-keys.ts";
 import type { OnlineTable } from "../match/online-table.ts";
-import { levelsOf } from "../games/index.ts";
+import { type PlayableTitle, levelsOf } from "../games/index.ts";
 import type { Seat } from "@stellwerk/kernel";
 import { ColourField } from "../pages/people-fields.tsx";
 import { BotLevelsForm, USUAL_LEVELS, levelAt } from "../components/bot-levels.tsx";
@@ -11,6 +11,7 @@ import { Icon } from "../components/icons.tsx";
 import { NameSign, nameKind } from "../components/name-sign.tsx";
 import { useSeatNames } from "../components/seat-names.ts";
 import { Page } from "../components/page.tsx";
+import { WhileWaiting } from "../online/newcomer.tsx";
 import { Chat } from "../table/chat.tsx";
 import { ConnectionStatus } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
@@ -22,15 +23,15 @@ import { useLobbyWords } from "./words.ts";
 import "../style/club.css";
 
 interface Props {
-  /** Of the game. */
-  readonly name: string;
+  readonly title: PlayableTitle;
   readonly source: OnlineTable;
   /** The tokens of the game's colours. */
   readonly tokens: readonly string[];
 }
 
 /** A table before the match begins: who is there, who could come, and the start. */
-export function WaitingRoom({ name, source, tokens }: Props): ReactNode {
+export function WaitingRoom({ title, source, tokens }: Props): ReactNode {
+  const { name } = title;
   const w = useWords();
   const words = useLobbyWords();
   const me = useMe();
@@ -84,6 +85,7 @@ export function WaitingRoom({ name, source, tokens }: Props): ReactNode {
     </Page>
   );
 }
+        {ownSeat(match)?.guidance === "on" && <WhileWaiting title={title} />}
 
 /** Whether the table is listed in the lobby, and how to change that. */
 function InLobby({ source }: { source: OnlineTable }): ReactNode {

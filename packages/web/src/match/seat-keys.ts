@@ -11,6 +11,8 @@ export interface OwnSeat {
   /** The secret of the table, known to its host only. */
   readonly invite: string | null;
   readonly since: number;
+  /** Whether a newcomer's first game still comes with advice; other matches have none of it. */
+  readonly guidance?: "on" | "over";
 }
 
 const PREFIX = "stellwerk.seat.";
@@ -28,6 +30,12 @@ export function ownSeat(match: string): OwnSeat | null {
 export function forgetSeat(match: string): void {
   erase(PREFIX + match);
   erase(LINES + match);
+}
+
+/** A newcomer needs no more advice in this match. */
+export function endGuidance(match: string): void {
+  const seat = ownSeat(match);
+  if (seat) saveSeat({ ...seat, guidance: "over" });
 }
 
 /** All seats of this browser, the latest first. */

@@ -79,6 +79,18 @@ export const de: OnlineWords = {
   notPublic: {
     title: "Diese Partie ist nicht öffentlich",
     text: "Nur wer mitspielt, kann sie sehen. Gehörst du dazu, öffne sie dort, wo du dich gesetzt hast, oder melde dich an.",
+  newcomer: {
+    glance: "Auf einen Blick",
+    glanceAt: (game) => `${game} auf einen Blick`,
+    whileWaiting:
+      "Deine erste Partie? Darum geht es. Am Tisch bekommst du Zug für Zug einen Rat; mit einem Druck ist er aus.",
+    steps: [
+      "Die Zeile ganz oben sagt, was zu tun ist; Rat steht darunter.",
+      "Probier ruhig alles aus: Geht etwas nicht, erklärt der Tisch, warum, und nach welcher Regel.",
+      "Deine eigenen Schritte kannst du zurücknehmen, solange sie nichts Neues gezeigt haben; danach bittest du die anderen im Menü darum.",
+      "Die Regeln stehen im Menü und öffnen sich neben dem Tisch.",
+    ],
+  },
   },
   cancel: "Abbrechen",
   holidays: {

@@ -69,6 +69,18 @@ export const en = {
     saving: "Saving …",
   },
   watching: (minutes: number) => `You are watching with a delay of ${count(minutes, "minute", "minutes")}.`,
+  newcomer: {
+    glance: "At a glance",
+    glanceAt: (game: string) => `${game} at a glance`,
+    whileWaiting:
+      "Your first game? Here is what it is about. At the table you get advice turn by turn; one press ends it.",
+    steps: [
+      "The line at the top says what to do next; advice stands below it.",
+      "Press anything you like: if it cannot be used, the table says why not, and by which rule.",
+      "You can take back your own moves until they show something new; after that, the menu lets you ask the others.",
+      "The rules are in the menu and open beside the table.",
+    ],
+  },
   notPublic: {
     title: "This match is not public",
     text: "Only its players can see it. If you are one of them, open it where you took your seat, or sign in.",

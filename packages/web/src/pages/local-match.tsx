@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
-import { useStore } from "zustand";
 import { unbroken } from "@stellwerk/kernel";
-import type { FirstGame, FirstSteps } from "../games/first-steps.ts";
+import type { FirstGame } from "../games/first-steps.ts";
 import { type LoadedGame, type PlayableTitle, TITLES, titleOf } from "../games/index.ts";
 import { LocalTable } from "../match/local-table.ts";
 import type { LocalMatchRecord } from "../match/local-match.ts";
 import { loadMatch } from "../match/local-match-store.ts";
 import type { RulesDiagrams } from "../games/rules-section.ts";
 import { Dialog } from "../components/dialog.tsx";
-import { Icon } from "../components/icons.tsx";
 import { NotFoundPage } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
+import { Guidance } from "../table/guidance.tsx";
 import { positionFromUrl } from "../table/shown-position.ts";
 import { Table } from "../table/table.tsx";
 import { FirstGameLink, useStartAgainstBot } from "./home.tsx";
@@ -81,29 +80,6 @@ function useFirstGame(title: PlayableTitle, isFirst: boolean): DrawnFirstGame | 
 
 interface DrawnFirstGame extends FirstGame {
   readonly Picture: RulesDiagrams[string] | undefined;
-}
-
-interface GuidanceProps {
-  readonly tell: FirstSteps;
-  readonly source: LocalTable;
-  readonly end: () => void;
-}
-
-/** What a newcomer may do next and what it is good for, above the board, through the first turns. */
-function Guidance({ tell, source, end }: GuidanceProps): ReactNode {
-  const w = useWords();
-  const language = useLanguage();
-  const { view, viewer } = useStore(source.store);
-  const text = tell(view, viewer, language);
-  if (!text) return null;
-  return (
-    <p className="banner guidance level" role="status">
-      <span>{unbroken(text)}</span>
-      <button type="button" className="button" onClick={end}>
-        <Icon name="close" /> <span>{w.firstGame.enough}</span>
-      </button>
-    </p>
-  );
 }
 
 interface WelcomeProps {

@@ -7,7 +7,7 @@ import { useMe } from "../people/session.ts";
 import { PrivateMatch, useOnlineSlots } from "../online/use-online-slots.tsx";
 import { failureOf } from "../api-client.ts";
 import { tableInfo } from "../match/match-api.ts";
-import { ownSeat } from "../match/seat-keys.ts";
+import { endGuidance, ownSeat } from "../match/seat-keys.ts";
 import { OnlineTable } from "../match/online-table.ts";
 import { SeatSigns } from "../components/name-sign.tsx";
 import { NotFound, Page, Unreachable } from "../components/page.tsx";
@@ -23,6 +23,7 @@ const TakeSeat = lazy(async () => ({ default: (await import("../lobby/take-seat.
 const WaitingRoom = lazy(async () => ({ default: (await import("../lobby/waiting-room.tsx")).WaitingRoom }));
 const ClosedTable = lazy(async () => ({ default: (await import("../lobby/closed-table.tsx")).ClosedTable }));
 const UnseatedPage = lazy(async () => ({ default: (await import("../lobby/closed-table.tsx")).UnseatedPage }));
+const Newcomer = lazy(async () => ({ default: (await import("../online/newcomer.tsx")).Newcomer }));
 const SharedPosition = lazy(async () => ({ default: (await import("./shared-position.tsx")).SharedPosition }));
 
 /** A table on the server: to sit down at, to wait at, to play at or to watch. */
@@ -137,15 +138,31 @@ function AtTheTable({
   const [at] = useState(positionFromUrl);
   const [as] = useState(seatFromUrl);
   const slots = useOnlineSlots(source);
+  const { match } = source.table;
+  const [isGuidanceOver, setGuidanceOver] = useState(false);
+  const isGuided = !isGuidanceOver && phase === "playing" && ownSeat(match)?.guidance === "on";
   if (online?.failure === "notPublic" && view === null) return <PrivateMatch />;
   if (online?.unseated) return <UnseatedPage />;
-  if (phase === "waiting")
-    return <WaitingRoom name={title.name} source={source} tokens={loaded.face.seatColours ?? []} />;
+  if (phase === "waiting") return <WaitingRoom title={title} source={source} tokens={loaded.face.seatColours ?? []} />;
   if (phase === "over" && view === null) return <ClosedTable />;
   if (view === null) return <p className="loading">{failure ?? w.online.connecting}</p>;
+  const endAdvice = (): void => {
+    endGuidance(match);
+    setGuidanceOver(true);
+  };
+  const above = (
+    <>
+      {slots.above}
+      {isGuided && (
+        <Suspense>
+          <Newcomer title={title} source={source} end={endAdvice} />
+        </Suspense>
+      )}
+    </>
+  );
   const table = (
     <SeatSigns seats={seats} imported={source.table.imported}>
-      <Table title={title} loaded={loaded} source={source} at={at} online={slots} />
+      <Table title={title} loaded={loaded} source={source} at={at} online={{ ...slots, above }} />
     </SeatSigns>
   );
   if (phase !== "over" || at === null || as === null || as === viewer) return table;

@@ -31,8 +31,8 @@ const TEXTS = {
     en: "You may buy one certificate. Choose a company that will soon run: it pays dividends. Keep some cash, for directors sometimes help to pay for a vehicle. Then end your turn.",
   },
   asked: {
-    de: "Du wirst etwas gefragt: Am Tisch steht, worum es geht und was daraus folgt. Ein Tipp hilft.",
-    en: "You are asked something: the desk says what it is about and what follows. A hint helps.",
+    de: "Du wirst etwas gefragt: Am Tisch steht, worum es geht und was daraus folgt.",
+    en: "You are asked something: the desk says what it is about and what follows.",
   },
 } satisfies Readonly<Record<string, Text>>;
 
