@@ -11,8 +11,17 @@ import { useLobbyWords } from "./words.ts";
 import { Failure } from "../failures/failure.tsx";
 import type { FailureCode } from "../failures/codes.ts";
 
+interface InviteLinkProps {
+  /** Of the game. */
+  readonly name: string;
+  readonly match: string;
+  readonly invite: string;
+  /** How many seats are free. */
+  readonly free: number;
+}
+
 /** The link that lets its holder take a free seat. */
-export function InviteLink({ name, match, invite: secret }: { name: string; match: string; invite: string }) {
+export function InviteLink({ name, match, invite: secret, free }: InviteLinkProps): ReactNode {
   const w = useWords();
   const [copied, setCopied] = useState(false);
   const link = `${usePublicOrigin()}/t/${match}#invite=${secret}`;
@@ -23,7 +32,7 @@ export function InviteLink({ name, match, invite: secret }: { name: string; matc
   return (
     <div className="invite leaf stack">
       <h2>{w.online.invite}</h2>
-      <p>{w.online.inviteText}</p>
+      <p>{w.online.inviteText(free)}</p>
       <p className="invite-link level">
         <input readOnly value={link} aria-label={w.online.invite} onFocus={(event) => event.target.select()} />
         <button type="button" className="button primary" onClick={() => void copyLink()}>

@@ -65,7 +65,7 @@ function standing(match: MyMatch, names: readonly string[], { mine: w }: LobbyWo
   if (phase === "over") return result(match, w);
   if (phase === "waiting") {
     const free = seats.filter(isFree).length;
-    return [free > 0 ? w.seatsFree(free) : w.fullTable, w.opened(at)].join(" · ");
+    return [free > 0 ? w.seatsFree(free) : w.fullTable(seats.length), w.opened(at)].join(" · ");
   }
   // Whose turn is one's own is said above the list.
   const turn = !active.includes(seat) && w.turnOf(active.map((one) => names[one]).join(", "));

@@ -70,7 +70,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       {title && <Poster title={title} />}
       <h1>{invite === null ? w.online.take : <InvitedBy name={names[table.host] ?? ""} game={table.game} />}</h1>
       <AboutTable table={table} sitting={sitting} />
-      {free.length === 0 && <p>{w.online.full}</p>}
+      {free.length === 0 && <p>{w.online.full(table.seats.length)}</p>}
       {isGuestRefused && <Failure code="guestsClosed" />}
       {free.length > 0 && !isGuestRefused && (
         <>

@@ -13,12 +13,14 @@ interface Props {
   readonly hasAccount: boolean;
   /** Whether the table is open to all: then the match begins by itself. */
   readonly inLobby: boolean;
+  /** How many seats the table has. */
+  readonly seats?: number;
   /** Whether it is for all matches of a tournament: these have clocks, and begin when they are drawn. */
   readonly tournament?: boolean;
 }
 
 /** What people agree on beside the rules: pace and rating at first, the rest on demand. */
-export function TermsForm({ terms, change, hasAccount, inLobby, tournament = false }: Props): ReactNode {
+export function TermsForm({ terms, change, hasAccount, inLobby, seats = 0, tournament = false }: Props): ReactNode {
   const words = useLobbyWords();
   const w = words.form;
   const set = (changed: Partial<Terms>): void => change({ ...terms, ...changed });
@@ -58,7 +60,7 @@ export function TermsForm({ terms, change, hasAccount, inLobby, tournament = fal
       </details>
       <p className="agreed">
         <b>{w.summary}</b> <span>{termsText(terms, words)}</span>.{" "}
-        {!tournament && (inLobby ? w.byItself : w.hostStarts)}
+        {!tournament && (inLobby ? w.byItself(seats) : w.hostStarts(seats))}
         {!hasAccount && ` ${w.ratedNeedsAccount}`}
       </p>
     </>

@@ -54,7 +54,7 @@ export function WaitingRoom({ title, source, tokens }: Props): ReactNode {
           <p>{agreedText(options, terms, words)}</p>
           <ConnectionStatus online={online} />
         </div>
-        {invite && free.length > 0 && <InviteLink name={name} match={match} invite={invite} />}
+        {invite && free.length > 0 && <InviteLink {...{ name, match, invite }} free={free.length} />}
         {isHost && me && free.length > 0 && <InvitePeople match={match} seats={seats} />}
         {isHost && free.length > 0 && <InLobby source={source} />}
         <h2>{w.table.people}</h2>
@@ -72,7 +72,11 @@ export function WaitingRoom({ title, source, tokens }: Props): ReactNode {
             {w.online.watching} {free.length > 0 && words.room.askForLink(host)}
           </p>
         )}
-        {isHost ? <Start source={source} free={free} /> : <p>{w.online.waitingForHost(host)}</p>}
+        {isHost ? (
+          <Start source={source} free={free} />
+        ) : (
+          <p>{free.length > 0 ? w.online.waitingForHost(host) : w.online.hostMayStart(host, seats.length)}</p>
+        )}
         {viewer !== null && <Leaving source={source} isHost={isHost} />}
         <h2>{w.table.chat}</h2>
         <Chat
@@ -81,21 +85,25 @@ export function WaitingRoom({ title, source, tokens }: Props): ReactNode {
           spectators={isHost ? source.spectatorControl : undefined}
           watchers={online?.watchers ?? 0}
         />
+        {ownSeat(match)?.guidance === "on" && <WhileWaiting title={title} />}
       </section>
     </Page>
   );
 }
-        {ownSeat(match)?.guidance === "on" && <WhileWaiting title={title} />}
 
 /** Whether the table is listed in the lobby, and how to change that. */
 function InLobby({ source }: { source: OnlineTable }): ReactNode {
   const w = useLobbyWords();
-  const { online } = useStore(source.store);
+  const { online, seats } = useStore(source.store);
   const open = online?.open ?? false;
   const isForDays = source.table.terms.pace.kind === "days";
   return (
     <div className="in-lobby">
-      <p>{open ? `${isForDays ? w.room.inLobby : w.room.inLobbyWhileHere} ${w.form.byItself}` : w.room.notInLobby}</p>
+      <p>
+        {open
+          ? `${isForDays ? w.room.inLobby : w.room.inLobbyWhileHere} ${w.form.byItself(seats.length)}`
+          : w.room.notInLobby}
+      </p>
       <button type="button" className="button" onClick={() => source.setOpen(!open)}>
         {open ? w.room.takeOut : w.room.putIntoLobby}
       </button>
@@ -158,13 +166,14 @@ function Start({ source, free }: { source: OnlineTable; free: readonly Seat[] })
   const w = useWords();
   const words = useLobbyWords();
   const [levels, setLevels] = useState(USUAL_LEVELS);
+  const seats = source.table.seats.length;
   const isFree = free.length > 0;
-  if (isFree && source.table.terms.rated) return <p>{words.room.ratedNoBots}</p>;
+  if (isFree && source.table.terms.rated) return <p>{words.room.ratedNoBots(seats)}</p>;
   return (
     <div className="actions">
       {isFree && (
         <BotLevelsForm
-          label={w.online.botLevel}
+          label={w.online.botLevel(free.length)}
           offered={levelsOf(source.game)}
           seats={free}
           levels={levels}
@@ -176,7 +185,7 @@ function Start({ source, free }: { source: OnlineTable; free: readonly Seat[] })
         className={isFree ? "button large" : "button primary large"}
         onClick={() => source.start(Object.fromEntries(free.map((seat) => [seat, levelAt(levels, seat)])))}
       >
-        {isFree ? w.online.beginWithBots : w.online.begin}
+        {isFree ? w.online.beginWithBots(free.length, seats) : w.online.begin}
       </button>
     </div>
   );

@@ -75,8 +75,9 @@ export const de: LobbyWords = {
     shown: "Nach dem Ende",
     showns: { public: "Alle dürfen sie ansehen", private: "Nur die Beteiligten dürfen sie ansehen" },
     summary: "Abgemacht:",
-    byItself: "Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.",
-    hostStarts: "Du beginnst die Partie; Bots können freie Plätze nehmen.",
+    byItself: (seats) => `Die Partie beginnt von selbst, sobald ${seats === 2 ? "beide" : "alle"} Plätze besetzt sind.`,
+    hostStarts: (seats) =>
+      `Du startest die Partie; ${seats === 2 ? "den anderen Platz kann ein Bot" : "freie Plätze können Bots"} nehmen.`,
   },
   lobby: {
     title: "Lobby",
@@ -143,7 +144,7 @@ export const de: LobbyWords = {
     ended: (ms) => dayAndTime(ms),
     deadline: (ms, now) => deadlineText(ms, DEADLINE, now),
     seatsFree: (n) => count(n, "Platz ist frei", "Plätze sind frei"),
-    fullTable: "alle sind da",
+    fullTable: (seats) => `${seats === 2 ? "beide" : "alle"} Plätze sind besetzt`,
     newLines: (n) => count(n, "neue Chatnachricht", "neue Chatnachrichten"),
     won: "gewonnen",
     place: (place, of) => (of === 2 ? "verloren" : `Platz ${place} von ${of}`),
@@ -178,6 +179,7 @@ export const de: LobbyWords = {
     closed: "Dieser Tisch wurde geschlossen.",
     unseated: "Du sitzt nicht mehr an diesem Tisch.",
     unseatedText: "Dein Platz wurde aufgegeben, bevor die Partie begann.",
-    ratedNoBots: "Gewertete Partien werden ohne Bots gespielt: Alle Plätze müssen besetzt sein.",
+    ratedNoBots: (seats) =>
+      `Gewertete Partien werden ohne Bots gespielt: ${seats === 2 ? "Beide" : "Alle"} Plätze müssen besetzt sein.`,
   },
 };

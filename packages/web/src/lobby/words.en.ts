@@ -77,8 +77,10 @@ export const en = {
     shown: "After the end",
     showns: { public: "Everybody may look at it", private: "Only its players may look at it" },
     summary: "Agreed:",
-    byItself: "The match starts automatically as soon as every seat is taken.",
-    hostStarts: "You start the match; bots can take free seats.",
+    byItself: (seats: number) =>
+      `The match starts automatically as soon as ${seats === 2 ? "both seats are" : "every seat is"} taken.`,
+    hostStarts: (seats: number) =>
+      `You start the match; ${seats === 2 ? "a bot can take the other seat" : "bots can take free seats"}.`,
   },
   lobby: {
     title: "Lobby",
@@ -146,7 +148,7 @@ export const en = {
     ended: (ms: number) => dayAndTime(ms),
     deadline: (ms: number, now?: number) => deadlineText(ms, DEADLINE, now),
     seatsFree: (n: number) => count(n, "seat is free", "seats are free"),
-    fullTable: "everyone is here",
+    fullTable: (seats: number): string => (seats === 2 ? "both seats are taken" : "all seats are taken"),
     newLines: (n: number) => count(n, "new chat message", "new chat messages"),
     won: "won",
     place: (place: number, of: number) => (of === 2 ? "lost" : `${ordinal(place)} of ${of}`),
@@ -181,7 +183,8 @@ export const en = {
     closed: "This table was closed.",
     unseated: "You are no longer at this table.",
     unseatedText: "Your seat was given up before the match began.",
-    ratedNoBots: "Rated matches are played without bots: all seats must be taken.",
+    ratedNoBots: (seats: number) =>
+      `Rated matches are played without bots: ${seats === 2 ? "both" : "all"} seats must be taken.`,
   },
 };
 

@@ -27,7 +27,7 @@ export function OnlineDialog({
       text: seats.length === 2 || playing.length <= 2 ? m.resign.ends : m.resign.goesOn,
       go: m.resign.go,
     },
-    end: { title: m.ending.title, text: m.ending.text, go: m.ending.go },
+    end: { title: m.ending.title, text: m.ending.text(seats.length), go: m.ending.go },
   }[question];
   const go = (): void => {
     if (question === "standIn") source.askStandIn(level);

@@ -59,7 +59,7 @@ function Showing({ state: { viewer, seats, online }, source }: OnlineMenuProps):
       >
         <Icon name="share" /> {shows === "public" ? m.shown.private : m.shown.public}
       </button>
-      {isHeldBack && <p className="quiet-text">{m.shown.others}</p>}
+      {isHeldBack && <p className="quiet-text">{m.shown.others(seats.length)}</p>}
     </>
   );
 }

@@ -46,7 +46,8 @@ export const de: OnlineWords = {
   ending: {
     ask: "Abbruch vorschlagen",
     title: "Partie ohne Ergebnis beenden?",
-    text: "Sie endet, sobald alle am Tisch einverstanden sind. Bis dahin kannst du es dir anders überlegen.",
+    text: (seats) =>
+      `Sie endet, sobald ${seats === 2 ? "auch dein Gegenüber einverstanden ist" : "alle am Tisch einverstanden sind"}. Bis dahin kannst du es dir anders überlegen.`,
     go: "Vorschlagen",
     offered: (names) =>
       `${and(names)} ${names.length === 1 ? "schlägt" : "schlagen"} vor, die Partie ohne Ergebnis zu beenden.`,
@@ -66,7 +67,10 @@ export const de: OnlineWords = {
   shown: {
     public: "Partie für alle sichtbar machen",
     private: "Partie unter uns behalten",
-    others: "Die anderen möchten die Partie lieber unter sich behalten.",
+    others: (seats) =>
+      seats === 2
+        ? "Dein Gegenüber möchte die Partie lieber nicht zeigen."
+        : "Die anderen möchten die Partie lieber unter sich behalten.",
   },
   notes: {
     tab: "Notizen",
@@ -75,10 +79,6 @@ export const de: OnlineWords = {
     saved: "Gespeichert",
     saving: "Wird gespeichert …",
   },
-  watching: (minutes) => `Du schaust zu, mit ${count(minutes, "Minute", "Minuten")} Verzögerung.`,
-  notPublic: {
-    title: "Diese Partie ist nicht öffentlich",
-    text: "Nur wer mitspielt, kann sie sehen. Gehörst du dazu, öffne sie dort, wo du dich gesetzt hast, oder melde dich an.",
   newcomer: {
     glance: "Auf einen Blick",
     glanceAt: (game) => `${game} auf einen Blick`,
@@ -91,6 +91,10 @@ export const de: OnlineWords = {
       "Die Regeln stehen im Menü und öffnen sich neben dem Tisch.",
     ],
   },
+  watching: (minutes) => `Du schaust zu, mit ${count(minutes, "Minute", "Minuten")} Verzögerung.`,
+  notPublic: {
+    title: "Diese Partie ist nicht öffentlich",
+    text: "Nur wer mitspielt, kann sie sehen. Gehörst du dazu, öffne sie dort, wo du dich gesetzt hast, oder melde dich an.",
   },
   cancel: "Abbrechen",
   holidays: {

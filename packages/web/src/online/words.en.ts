@@ -40,7 +40,8 @@ export const en = {
   ending: {
     ask: "Offer to end the match",
     title: "End the match without a result?",
-    text: "It ends once everybody at the table has agreed. Until then you can change your mind.",
+    text: (seats: number) =>
+      `It ends once ${seats === 2 ? "your opponent has agreed, too" : "everybody at the table has agreed"}. Until then you can change your mind.`,
     go: "Offer it",
     offered: (names: readonly string[]) => `${and(names)} would like to end the match without a result.`,
     agree: "Agree",
@@ -59,7 +60,7 @@ export const en = {
   shown: {
     public: "Let everybody look at this match",
     private: "Keep this match to ourselves",
-    others: "The others would rather keep this match private.",
+    others: (seats: number) => `${seats === 2 ? "Your opponent" : "The others"} would rather keep this match private.`,
   },
   notes: {
     tab: "Notes",
@@ -68,7 +69,6 @@ export const en = {
     saved: "Saved",
     saving: "Saving …",
   },
-  watching: (minutes: number) => `You are watching with a delay of ${count(minutes, "minute", "minutes")}.`,
   newcomer: {
     glance: "At a glance",
     glanceAt: (game: string) => `${game} at a glance`,
@@ -81,6 +81,7 @@ export const en = {
       "The rules are in the menu and open beside the table.",
     ],
   },
+  watching: (minutes: number) => `You are watching with a delay of ${count(minutes, "minute", "minutes")}.`,
   notPublic: {
     title: "This match is not public",
     text: "Only its players can see it. If you are one of them, open it where you took your seat, or sign in.",

@@ -120,15 +120,28 @@ function Form({ title, loaded: { game, face } }: { title: PlayableTitle; loaded:
         <legend>{w.newMatch.options}</legend>
         <face.OptionsForm options={options} change={setOptions} names={namesInOptions(seats, w)} language={language} />
       </fieldset>
-      {isOnline && (
-        <Suspense>
-          <TermsForm key={mode} terms={terms} change={setChosen} hasAccount={Boolean(me)} inLobby={mode === "lobby"} />
-        </Suspense>
-      )}
+      {isOnline && <AgreedTerms key={mode} {...{ mode, terms }} change={setChosen} seats={seats.length} />}
       {guest !== null && mode === "friends" && <p>{w.newMatch.asks(guest)}</p>}
       <Failure code={failure} />
       <SubmitBar>{isOnline ? w.newMatch.open : w.newMatch.start}</SubmitBar>
     </form>
+  );
+}
+
+interface AgreedTermsProps {
+  readonly mode: Mode;
+  readonly terms: Terms;
+  readonly change: (terms: Terms) => void;
+  readonly seats: number;
+}
+
+/** What people at a table on the server agree on. */
+function AgreedTerms({ mode, ...terms }: AgreedTermsProps): ReactNode {
+  const hasAccount = Boolean(useMe());
+  return (
+    <Suspense>
+      <TermsForm {...terms} hasAccount={hasAccount} inLobby={mode === "lobby"} />
+    </Suspense>
   );
 }
 

@@ -4,7 +4,7 @@ import { myTurn, startShortMatch } from "./player.ts";
 /** A match on the server against a bot, with the player at the table. */
 async function sitDown(page: Page): Promise<void> {
   await startShortMatch(page, "With friends by link", "Guest starts");
-  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  await page.getByRole("button", { name: "Start against a bot" }).click();
   await myTurn(page);
 }
 

@@ -26,7 +26,7 @@ async function twoAtATable(browser: Browser): Promise<{ host: Page; guest: Page;
   await guest.getByLabel("Your name").fill("Berta");
   await guest.getByRole("button", { name: "Sit down" }).click();
   await expect(host.getByRole("listitem").filter({ hasText: "Berta" })).toContainText("here");
-  await expect(guest.getByText("Guest starts the match when everyone is ready.")).toBeVisible();
+  await expect(guest.getByText("Both seats are taken. Guest starts the match.")).toBeVisible();
   await expect(host.getByRole("button", { name: "List it in the lobby" })).toHaveCount(0);
   await host.getByRole("button", { name: "Start the match" }).click();
   await guest.locator(".table").waitFor();
@@ -172,10 +172,23 @@ test("a turn that was ended is taken back where the other player agrees", async 
   await close();
 });
 
+test("a waiting room speaks of as many seats as there are", async ({ page }) => {
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  await expect(page.getByText("Anyone with this link can take the free seat.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Bot for the free seat" })).toBeVisible();
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await expect(page.getByRole("button", { name: "Gegen einen Bot beginnen" })).toBeVisible();
+  await open(page, "/new/1881");
+  await page.getByRole("radio", { name: "Mit Freunden" }).check();
+  await page.getByRole("button", { name: "Tisch eröffnen" }).click();
+  await expect(page.getByText("kann sich auf einen freien Platz setzen.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mit Bots auf den freien Plätzen beginnen" })).toBeVisible();
+});
+
 test("bots take the free seats when the host starts", async ({ page }) => {
   await startShortMatch(page, "With friends by link", "Guest starts");
   await page.getByRole("radio", { name: "Easy" }).check();
-  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  await page.getByRole("button", { name: "Start against a bot" }).click();
   await myTurn(page);
   // All tabs of the panel and its way out have room, in the longer language too.
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -218,7 +231,7 @@ test("what a server cannot do for a moment is asked of it again, and played once
 
 test("notes are said to be saved once the server has them", async ({ page }) => {
   await startShortMatch(page, "With friends by link", "Guest starts");
-  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  await page.getByRole("button", { name: "Start against a bot" }).click();
   await myTurn(page);
   const unsent: (() => void)[] = [];
   await page.routeWebSocket(/\/socket$/, (socket) => {
@@ -287,7 +300,7 @@ test("what is pressed before the line stands is done once it does: a table is as
     });
   });
   await page.reload();
-  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  await page.getByRole("button", { name: "Start against a bot" }).click();
   isHeld = false;
   for (const send of unsent) send();
   await myTurn(page);

@@ -31,7 +31,7 @@ test("a guest signs up, keeps the match, and goes on with it on another device",
   const [home, away] = await Promise.all([browser.newContext(), browser.newContext()]);
   const page = await home.newPage();
   await startShortMatch(page, "With friends by link", "Guest starts");
-  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  await page.getByRole("button", { name: "Start against a bot" }).click();
   await myTurn(page);
   const table = new URL(page.url()).pathname;
 

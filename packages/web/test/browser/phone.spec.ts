@@ -44,7 +44,7 @@ test("a whole match on a phone, by touch, where everything to press has a name, 
 
 test("a table on the server is no wider than the phone", async ({ page }) => {
   await startShortMatch(page, "With friends by link", "Guest starts");
-  await page.getByRole("button", { name: "Start with bots in the free seats" }).click();
+  await page.getByRole("button", { name: "Start against a bot" }).click();
   await myTurn(page);
   // What is wider makes the browser show more than the screen is wide.
   expect(await page.evaluate(() => innerWidth)).toBe(390);
