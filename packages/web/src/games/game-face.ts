@@ -127,6 +127,7 @@ export interface LogGrouping<Event = unknown> {
 
 export interface ResultProps<State = unknown, Event = unknown> {
   readonly view: State;
+  /** The reader, whose own result is told as “You”; null for spectators, and for those who share a screen. */
   readonly viewer: Viewer;
   readonly names: readonly string[];
   readonly language: Language;

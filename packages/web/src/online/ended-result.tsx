@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Seat, Viewer } from "@stellwerk/kernel";
 import { useSeatNames } from "../components/seat-names.ts";
 import { type TableState, ownSeat } from "../table/table-source.ts";
+import { useNamesWithYou } from "../games/own-name.ts";
 import { type MannersWords, useOnlineWords } from "./words.ts";
 
 /** The names of seats, and whether the reader has one of them: then the sentence speaks to them. */
@@ -35,6 +36,7 @@ export function EndedResult({ state }: { state: TableState }): ReactNode {
   const names = useSeatNames(state.seats);
   const standings = state.online?.outcome?.standings ?? [];
   const first = standings.filter(({ place }) => place === 1);
+  const shown = useNamesWithYou(names, ownSeat(state));
   const winners = told(first, ownSeat(state), names);
   return (
     <div className="ended">
@@ -46,7 +48,7 @@ export function EndedResult({ state }: { state: TableState }): ReactNode {
             .toSorted((one, other) => one.place - other.place)
             .map(({ seat, place }) => (
               <li key={seat}>
-                <span>{m.ended.place(place)}</span> <b>{names[seat]}</b>
+                <span>{m.ended.place(place)}</span> <b>{shown[seat]}</b>
               </li>
             ))}
         </ol>

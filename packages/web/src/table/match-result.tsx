@@ -7,7 +7,7 @@ import type { OnlineSlots } from "./online-slots.ts";
 import { ResultDialog } from "./result-dialog.tsx";
 import { useSettledBoard } from "./settled-board.ts";
 import { type Side, isReviewable } from "./side.ts";
-import type { TableSource } from "./table-source.ts";
+import { type TableSource, ownSeat } from "./table-source.ts";
 import { verdictOf } from "./verdict.ts";
 
 interface Props {
@@ -37,7 +37,8 @@ export function MatchResult({
   const w = useWords();
   const language = useLanguage();
   const state = useStore(source.store);
-  const { view, viewer, fresh } = state;
+  const { view, fresh } = state;
+  const viewer = ownSeat(state);
   if (!useSettledBoard(fresh)) return null;
   return (
     <ResultDialog

@@ -9,9 +9,12 @@ test("a whole match against a bot ends with where the points came from, and a re
 }) => {
   await startShortMatch(page, "Against a bot", "Guest starts");
   while (await playTurn(page));
-  await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+  await expect(result(page).getByRole("heading", { name: /wins?$|shared/ })).toBeVisible();
   await expect(result(page).getByRole("heading", { name: /^You (won|lost|share)/ })).toBeVisible();
   await expect(page.locator(".table-status h1")).toHaveText(/^You (won|lost|share)/);
+  // The player is told of as “You” below, too, and never by name.
+  await expect(result(page).locator(".totals [data-seat='0']")).toContainText("You");
+  await expect(result(page)).not.toContainText("Guest");
   await expect(result(page).getByRole("img").first()).toBeVisible();
   const former = page.url();
   await result(page).getByRole("button", { name: "Rematch" }).click();
@@ -145,7 +148,7 @@ test("the file of a finished match opens with its result, which offers the revie
   await page
     .getByLabel("Open a match file")
     .setInputFiles({ name: "match.json", mimeType: "application/json", buffer: Buffer.from(file) });
-  await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+  await expect(result(page).getByRole("heading", { name: /wins?$|shared/ })).toBeVisible();
   await expect(result(page).getByRole("button", { name: "Review" })).toBeVisible();
   await expect(result(page).getByRole("button", { name: /Rematch/ })).toHaveCount(0);
   await result(page).getByRole("button", { name: "Look back" }).click();

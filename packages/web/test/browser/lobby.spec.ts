@@ -42,7 +42,7 @@ test("two strangers meet in the lobby and play a whole match", async ({ browser 
   await seat.click();
   const players = [host.page, guest.page];
   for (let turn = 0; await playTurn(players[turn % 2] as Page); turn++);
-  for (const page of players) await expect(result(page).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+  for (const page of players) await expect(result(page).getByRole("heading", { name: /wins?$|shared/ })).toBeVisible();
 
   await open(guest.page, "/mine");
   await expect(guest.page.getByRole("link", { name: `Trambahn: ${name}` })).toContainText(/won|lost|draw/);

@@ -60,8 +60,13 @@ test("two browsers play a whole match, one losing its connection in the middle o
 
   const players = [host, guest];
   for (let turn = 0; await playTurn(players[turn % 2] as Page); turn++);
-  await expect(result(host).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
-  await expect(result(guest).getByRole("heading", { name: /wins|shared/ })).toBeVisible();
+  await expect(result(host).getByRole("heading", { name: /wins?$|shared/ })).toBeVisible();
+  await expect(result(guest).getByRole("heading", { name: /wins?$|shared/ })).toBeVisible();
+  const TOLD = /^(You won!: You win|You lost\.: (Guest|Berta) wins|You share the win!: A shared victory)$/;
+  for (const page of [host, guest]) {
+    const [verdict, winner] = await result(page).locator("h2").allInnerTexts();
+    expect(`${verdict}: ${winner}`).toMatch(TOLD);
+  }
 
   const watching = await browser.newContext({ locale: "en" });
   const watcher = await watching.newPage();

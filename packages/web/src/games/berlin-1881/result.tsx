@@ -13,6 +13,7 @@ import {
 } from "@stellwerk/berlin-1881";
 import { SeatSign } from "../../components/name-sign.tsx";
 import type { ResultProps } from "../game-face.ts";
+import { useNamesWithYou, winnersFor } from "../own-name.ts";
 import { Sign } from "./art/sign.tsx";
 import { Charts } from "./charts.tsx";
 import { letterOf } from "./seat-letter.ts";
@@ -21,10 +22,10 @@ import "./board.css";
 import "../result.css";
 
 /** Who won and why, the parts of each player's fortune, and its course over the match. */
-export function Result({ view, names, language, history }: ResultProps<State, Event>) {
+export function Result({ view, viewer, names: known, language, history }: ResultProps<State, Event>) {
+  const names = useNamesWithYou(known, viewer);
   const words = wordsOf(language);
   const standings = [...(berlin1881.outcome(view)?.standings ?? [])].sort((a, b) => a.place - b.place);
-  const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => names[seat] ?? "");
   const over = history.at(-1)?.events.find((event) => event.is === "over");
   const traded = ALL_COMPANIES.filter((company) =>
     seatsOf(names.length).some((seat) => percentOf(view, holderOfSeat(seat), company) > 0),
@@ -34,10 +35,10 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   return (
     <article className="berlin-1881-result game-result six-seats stack">
       <header>
-        <h2>{words.result.wins(winners)}</h2>
+        <h2>{words.result.wins(...winnersFor(standings, names, viewer))}</h2>
         {over && (
           <p className="quiet-text">
-            {say(berlin1881, language, berlin1881.describe(over), (seat) => names[seat] ?? "")}
+            {say(berlin1881, language, berlin1881.describe(over), (seat) => known[seat] ?? "", viewer)}
           </p>
         )}
       </header>

@@ -404,7 +404,8 @@ export const de: BoardWords = {
   options: OPTIONS.de,
 
   result: {
-    wins: (names) => `${listed(names)} ${names.length > 1 ? "gewinnen" : "gewinnt"}`,
+    wins: (names, isYou) =>
+      `${listed(names)} ${names.length > 1 ? (isYou ? "gewinnt" : "gewinnen") : isYou ? "gewinnst" : "gewinnt"}`,
     place: "Platz",
     name: "Name",
   },

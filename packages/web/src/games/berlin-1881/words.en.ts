@@ -416,7 +416,7 @@ export const en = {
   options: OPTIONS.en,
 
   result: {
-    wins: (names: readonly string[]) => `${listed(names)} ${names.length > 1 ? "win" : "wins"}`,
+    wins: (names: readonly string[], you: boolean) => `${listed(names)} ${you || names.length > 1 ? "win" : "wins"}`,
     place: "Place",
     name: "Name",
   },

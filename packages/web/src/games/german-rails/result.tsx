@@ -5,6 +5,7 @@ import { ValueAxis } from "../../components/value-axis.tsx";
 import { SeatSign } from "../../components/name-sign.tsx";
 import type { ResultProps } from "../game-face.ts";
 import { axisTicks } from "../axis-ticks.ts";
+import { useNamesWithYou, winnersFor } from "../own-name.ts";
 import { letterOf } from "./art/engine.tsx";
 import { type Standing, roundStatistics } from "./round-statistics.ts";
 import { wordsOf } from "./words.ts";
@@ -12,11 +13,11 @@ import "../../style/chart.css";
 import "../result.css";
 
 /** Who won and why, the players' money, and its course over the match. */
-export function Result({ view, names, language, history }: ResultProps<State, Event>) {
+export function Result({ view, viewer, names: known, language, history }: ResultProps<State, Event>) {
+  const names = useNamesWithYou(known, viewer);
   const words = wordsOf(language);
   const rounds = roundStatistics(view, history);
   const standings = [...(germanRails.outcome(view)?.standings ?? [])].sort((a, b) => a.place - b.place);
-  const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => names[seat] ?? "");
   const over = history.at(-1)?.events.find((event) => event.is === "over");
   const goal = goalOf(view.options, boardById(view.options.board));
   const charts: readonly (readonly [string, keyof Standing])[] = [
@@ -27,9 +28,11 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   return (
     <article className="game-result six-seats stack">
       <header>
-        <h2>{words.wins(winners)}</h2>
+        <h2>{words.wins(...winnersFor(standings, names, viewer))}</h2>
         <p className="quiet-text">
-          {over?.is === "over" && over.seat !== null ? words.byGoal(names[over.seat] ?? "", goal) : words.byRounds}
+          {over?.is === "over" && over.seat !== null
+            ? words.byGoal(known[over.seat] ?? "", over.seat === viewer, goal)
+            : words.byRounds}
         </p>
       </header>
       <div className="standings">

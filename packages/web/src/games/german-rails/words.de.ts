@@ -240,8 +240,11 @@ export const de: BoardWords = {
   round: (round, of) => (of === 150 ? `Runde ${round}` : `Runde ${round} von ${of}`),
   lastRound: "Das ist die letzte Runde.",
 
-  wins: (names) => (names.length === 1 ? `${names[0]} gewinnt` : `${listed("de", names)} gewinnen gemeinsam`),
-  byGoal: (name, goal) => `${name} hat ${money(goal)} und die Großstädte erreicht.`,
+  wins: (names, isYou) =>
+    names.length === 1
+      ? `${names[0]} ${isYou ? "gewinnst" : "gewinnt"}`
+      : `${listed("de", names)} ${isYou ? "gewinnt" : "gewinnen"} gemeinsam`,
+  byGoal: (name, isYou, goal) => `${isYou ? "Du hast" : `${name} hat`} ${money(goal)} und die Großstädte erreicht.`,
   byRounds: "Die letzte Runde ist vorbei; wer am reichsten ist, gewinnt.",
   place: "Platz",
   name: "Spieler",

@@ -253,8 +253,10 @@ export const en = {
   lastRound: "This is the last round.",
 
   // Result
-  wins: (names: readonly string[]) => (names.length === 1 ? `${names[0]} wins` : `${listed("en", names)} win together`),
-  byGoal: (name: string, goal: number) => `${name} has reached ${money(goal)} and the major cities.`,
+  wins: (names: readonly string[], isYou: boolean) =>
+    names.length === 1 ? `${names[0]} ${isYou ? "win" : "wins"}` : `${listed("en", names)} win together`,
+  byGoal: (name: string, isYou: boolean, goal: number) =>
+    `${isYou ? "You have" : `${name} has`} reached ${money(goal)} and the major cities.`,
   byRounds: "The last round is over; the richest player wins.",
   place: "Place",
   name: "Player",

@@ -4,6 +4,7 @@ import { ValueAxis } from "../../components/value-axis.tsx";
 import { SeatSign } from "../../components/name-sign.tsx";
 import type { ResultProps } from "../game-face.ts";
 import { axisTicks } from "../axis-ticks.ts";
+import { useNamesWithYou } from "../own-name.ts";
 import { TramDrawing } from "./art/trams.tsx";
 import { LineBadge, ScoreSheet } from "./score-sheet.tsx";
 import { wordsOf } from "./words.ts";
@@ -15,7 +16,8 @@ import "../result.css";
 import "./result.css";
 
 /** Who won and why, and where the points came from. */
-export function Result({ view, names, language, history }: ResultProps<State, Event>) {
+export function Result({ view, viewer, names: known, language, history }: ResultProps<State, Event>) {
+  const names = useNamesWithYou(known, viewer);
   const words = wordsOf(language);
   const scorings = scoringsOf(history);
   const seats = seatsOf(view.players.length);
@@ -24,7 +26,7 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   const most = Math.max(1, ...origins.flatMap(({ byLine, byTram }) => [...byLine.values(), ...byTram.values()]));
   return (
     <article className="trambahn-result game-result stack">
-      <Verdict view={view} names={names} words={words} />
+      <Verdict {...{ view, viewer, names, words }} />
       <div className="totals sign">
         {seats.map((seat) => (
           <p key={seat} data-seat={seat}>
@@ -52,7 +54,11 @@ export function Result({ view, names, language, history }: ResultProps<State, Ev
   );
 }
 
-function Verdict({ view, names, words }: { view: State; names: readonly string[]; words: BoardWords }) {
+interface VerdictProps extends Pick<ResultProps<State>, "view" | "viewer" | "names"> {
+  readonly words: BoardWords;
+}
+
+function Verdict({ view, viewer, names, words }: VerdictProps) {
   const standings = trambahn.outcome(view)?.standings ?? [];
   const winner = standings.find(({ place }) => place === 1);
   if (!winner) return null;
@@ -65,7 +71,7 @@ function Verdict({ view, names, words }: { view: State; names: readonly string[]
       : words.byPoints(winner.score - loser.score);
   return (
     <header>
-      <h2>{loser ? words.wins(names[winner.seat] ?? "") : words.draw}</h2>
+      <h2>{loser ? words.wins(names[winner.seat] ?? "", winner.seat === viewer) : words.draw}</h2>
       <p className="quiet-text">
         {reason}
         {view.tours.length < view.options.scorings && ` · ${words.stuck}`}

@@ -138,7 +138,7 @@ export const de: BoardWords = {
   by: (name) => `Vierter Fahrgast von ${name}`,
   points: (points) => count(points, "Punkt", "Punkte"),
 
-  wins: (name) => `${name} gewinnt`,
+  wins: (name, isYou) => (isYou ? "Du gewinnst" : `${name} gewinnt`),
   draw: "Geteilter Sieg",
   byPoints: (lead) => `mit ${count(lead, "Punkt", "Punkten")} Vorsprung`,
   byMoney: (money) =>

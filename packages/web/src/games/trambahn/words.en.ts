@@ -139,7 +139,7 @@ export const en = {
   points: (points: number) => count(points, "point", "points"),
 
   // Result
-  wins: (name: string) => `${name} wins`,
+  wins: (name: string, isYou: boolean) => (isYou ? "You win" : `${name} wins`),
   draw: "A shared victory",
   byPoints: (lead: number) => `by ${count(lead, "point", "points")}`,
   byMoney: (money: readonly number[]) =>
