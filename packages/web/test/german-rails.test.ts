@@ -228,7 +228,7 @@ describe("sentences of the table", () => {
   test("name the region among the cities with its article", () => {
     expect(wordsOf("de").noTrack("Ruhrgebiet")).toMatch(/^Ins Ruhrgebiet führt/);
     expect(wordsOf("de").prospect("Kohle", "Ruhrgebiet", 3, 4, 5)).toMatch(/^Kohle aus dem Ruhrgebiet: 3 Meilensteine/);
-    expect(wordsOf("en").goOn(true, "Ruhr", 1, [])).toBe("Run towards the Ruhr");
+    expect(wordsOf("en").goOn(true, "Ruhr", 1, 0)).toBe("Run towards the Ruhr");
     expect(wordsOf("en").order("Glass", "Ruhr", 23)).toBe("Glass to the Ruhr for 23\u00a0million");
   });
 });

@@ -8,6 +8,7 @@ import { type Fold, useDeskFold } from "../desk-fold.ts";
 import { CityCard } from "./panel/city-card.tsx";
 import { InForce, Loss, News, Offer } from "./panel/dialogs.tsx";
 import { Lists } from "./panel/destination-lists.tsx";
+import { BELOW } from "./panel/narrow.ts";
 import { Orders } from "./panel/orders.tsx";
 import { Deals, PlayerStrip, Players } from "./panel/players.tsx";
 import { Purchases } from "./panel/purchases.tsx";
@@ -90,8 +91,6 @@ function MapWithScenery() {
 const NARROW = "(max-width: 40rem)";
 /** The height of the buttons of the turn, which stay in sight. */
 const BUTTONS = 56;
-/** Where the desk lies below the map. */
-const BELOW = "(width < 760px)";
 
 /** On a phone the card of a city lies on the train, so that the orders stay in view, unless that can be loaded there. */
 function useCardOnDesk(): boolean {

@@ -15,6 +15,7 @@ const profit = (gain: number): string =>
   gain === 0 ? "kein Gewinn" : gain > 0 ? `${money(gain)} Gewinn` : `${money(-gain)} Verlust`;
 const trackFor = (track: number): string =>
   track === 0 ? "keine neue Strecke nötig" : `etwa ${money(track)} Streckenbau`;
+const allFees = (sum: number): string => (sum === 0 ? "" : `, ${money(sum)} Gebühren`);
 const decimal = (value: number): string => figure("de", value);
 const arrival = (turns: number): string =>
   `Ankunft ${turns === 0 ? "noch diese Runde" : turns === 1 ? "nächste Runde" : `in ${turns} Runden`}`;
@@ -71,10 +72,9 @@ export const de: BoardWords = {
   trip: (many, fees) => `${points(many)}${listOfFees(fees)}`,
 
   journey: (city, turns, fees) => `${city && `${city}: `}${arrival(turns)}${listOfFees(fees)}`,
+  journeyInBrief: (city, turns, fees) => `${city}: ${arrival(turns)}${allFees(fees)}`,
   goOn: (begins, city, turns, fees) =>
-    say(
-      `${turns === 0 ? `Nach ${city} fahren` : `${begins ? "" : "Weiter "}Richtung ${city} fahren`}${listOfFees(fees)}`,
-    ),
+    say(`${turns === 0 ? `Nach ${city} fahren` : `${begins ? "" : "Weiter "}Richtung ${city} fahren`}${allFees(fees)}`),
   dropJourney: "Fahrt aufgeben",
   noTrack: (city) =>
     say(`Nach ${city} führt noch keine Strecke. Wähle die Stadt, um die billigste Verbindung zu sehen.`),

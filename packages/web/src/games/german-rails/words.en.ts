@@ -8,6 +8,7 @@ const say = (sentence: string): string => withArticle("en", sentence);
 const money = (amount: number): string => `${amount}\u00a0million`;
 const listOfFees = (fees: readonly (readonly [string, number])[]): string =>
   fees.map(([name, amount]) => `, ${money(amount)} to ${name}`).join("");
+const allFees = (sum: number): string => (sum === 0 ? "" : `, ${money(sum)} in fees`);
 const profit = (gain: number): string =>
   gain === 0 ? "no profit" : gain > 0 ? `${money(gain)} profit` : `${money(-gain)} loss`;
 const trackFor = (track: number): string => (track === 0 ? "no new track needed" : `about ${money(track)} of track`);
@@ -71,8 +72,9 @@ export const en = {
   // Journeys of several turns
   journey: (city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
     `${city && `${city}: `}${arrival(turns)}${listOfFees(fees)}`,
-  goOn: (begins: boolean, city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
-    say(`${turns === 0 ? "Run to" : begins ? "Run towards" : "Continue towards"} ${city}${listOfFees(fees)}`),
+  journeyInBrief: (city: string, turns: number, fees: number) => `${city}: ${arrival(turns)}${allFees(fees)}`,
+  goOn: (begins: boolean, city: string, turns: number, fees: number) =>
+    say(`${turns === 0 ? "Run to" : begins ? "Run towards" : "Continue towards"} ${city}${allFees(fees)}`),
   dropJourney: "Give up the journey",
   noTrack: (city: string) => say(`No track leads to ${city} yet. Choose the city to see the cheapest link.`),
   link: (city: string, cost: string) => say(`No track leads to ${city} yet; building ends your run. ${cost}`),

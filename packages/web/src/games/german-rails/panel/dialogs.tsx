@@ -4,6 +4,7 @@ import { CostlyButton } from "../../../components/costly-button.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
 import { type NewsItem, isAbout, lastAct, newsSinceLastTurn } from "../table/news.ts";
+import { BELOW } from "./narrow.ts";
 
 const TYPING = "input, textarea, select";
 
@@ -77,8 +78,6 @@ export function Loss() {
 
 /** Where open cards would cover too much of the map. */
 const NARROW = "(max-width: 75rem)";
-/** Where even folded cards would, beside a question. */
-const PHONE = "(width < 760px)";
 
 /** All news since the viewer's last turn, laid on the map until they are put away or the viewer acts. */
 export function News() {
@@ -98,7 +97,8 @@ export function News() {
   const isAsked = (["answer", "withdraw", "lose"] as const).some((kind) => offers(kind).length > 0);
   return (
     <section className="news stack" role="status" aria-label={words.news}>
-      {isAsked && matchMedia(PHONE).matches ? (
+      {/* Where even folded cards would cover too much, beside a question. */}
+      {isAsked && matchMedia(BELOW).matches ? (
         <details>
           <summary className="cut">
             {words.news}

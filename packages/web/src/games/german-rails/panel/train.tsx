@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import {
   type Action,
   type Good,
@@ -16,7 +16,10 @@ import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
 import { useSelection } from "../table/selection.ts";
+import { BELOW } from "./narrow.ts";
 import { usePrimary } from "./primary-action.ts";
+
+const IN_A_ROW = { gridTemplateColumns: "auto auto 1fr", gap: "0 var(--space-6)", lineHeight: 1 };
 
 /** The viewer's money, what may still be built for, and how far the goal is. */
 export function Means() {
@@ -25,7 +28,7 @@ export function Means() {
   const isMine = view.seat === viewer && view.phase === "play";
   const joined = majorCitiesJoined(board, me);
   return (
-    <dl className="means stack" data-seat={viewer}>
+    <dl className="means stack" style={IN_A_ROW} data-seat={viewer}>
       <div data-part="cash">
         <dt className="fine">{words.cash}</dt>
         <dd>{words.money(me.cash)}</dd>
@@ -61,11 +64,15 @@ export function Trains() {
 function Train({ number }: { number: number }) {
   const { view, viewer, me, board, words, language } = useGame();
   const { train: chosen, setTrain } = useSelection();
+  const { destination } = useJourneys();
   const train = me?.trains[number];
   if (!train || viewer === null) return null;
   const isMine = view.seat === viewer && view.phase === "play";
   const here = board.mileposts[train.at]?.city ?? -1;
   const isChoice = (me?.trains.length ?? 0) > 1;
+  // On a phone in place of where the train is, which the map shows: a line more would push the orders out of sight.
+  const isBelow = matchMedia(BELOW).matches;
+  const way = chosen === number && destination !== null ? <JourneyLine destination={destination} /> : null;
   const text = words.engineText(speedOf(train.engine, view.options), loadsOf(train.engine, view.options));
   return (
     <section
@@ -75,12 +82,18 @@ function Train({ number }: { number: number }) {
     >
       <header className="level">
         <EngineIcon engine={train.engine} seat={viewer} height={30} />
-        <div className="level">
-          <strong title={text}>{words.engineType(train.engine)}</strong>
-          <small>{here >= 0 ? words.standsIn(board.cities[here]?.name[language] ?? "") : words.underWay}</small>
-          {isMine && view.round > 1 && <small>{words.pointsLeft(view.turn.points[number] ?? 0)}</small>}
-          {train.lost > 0 && <small>{words.standsStill}</small>}
-        </div>
+        {way && isBelow ? (
+          way
+        ) : (
+          <div className="level brief">
+            <strong style={PLAIN_INK} title={text}>
+              {words.engineType(train.engine)}
+            </strong>
+            <small>{here >= 0 ? words.standsIn(board.cities[here]?.name[language] ?? "") : words.underWay}</small>
+            {isMine && view.round > 1 && <small>{words.pointsLeft(view.turn.points[number] ?? 0)}</small>}
+            {train.lost > 0 && <small>{words.standsStill}</small>}
+          </div>
+        )}
         <Slots train={train} />
       </header>
       {isChoice && chosen !== number && (
@@ -88,25 +101,27 @@ function Train({ number }: { number: number }) {
           {words.chooseTrain}
         </button>
       )}
-      {chosen === number && <JourneyLine />}
+      {!isBelow && way}
       <TrainActions number={number} />
     </section>
   );
 }
 
+const IN_TWO_LINES: CSSProperties = { flex: "1 1 0", minWidth: 0, flexWrap: "nowrap", lineHeight: 1.1 };
+const PLAIN_INK = { color: "var(--ink)" };
+const AS_HIGH_AS_TRAIN = { marginBlock: "calc((30px - var(--target)) / 2)" };
+
 /** Where the train is under way to, and when it arrives; to be given up. */
-function JourneyLine() {
+function JourneyLine({ destination }: { destination: string }) {
   const { words } = useGame();
-  const { journey, destination, travelTo, sayJourney } = useJourneys();
-  if (destination === null) return null;
+  const { journey, travelTo, sayJourney, sayInBrief } = useJourneys();
   return (
-    <div className="deeds level way-to-go">
-      <span className="level" role="status">
-        {journey ? sayJourney(journey) : words.noWay(destination)}
-      </span>
+    <div className="level way-to-go brief" style={IN_TWO_LINES} title={journey ? sayJourney(journey) : undefined}>
+      <span role="status">{journey ? sayInBrief(journey) : words.noWay(destination)}</span>
       <button
         type="button"
         className="button small quiet square"
+        style={AS_HIGH_AS_TRAIN}
         aria-label={words.dropJourney}
         title={words.dropJourney}
         onClick={() => travelTo(null)}

@@ -61,6 +61,9 @@ function TurnStrip() {
   );
 }
 
+/** Characters that fill two lines of the large button on a phone: more are written smaller, so that its row stays as high. */
+const TWO_LINES = 46;
+
 /** Where the turn is, the way back, its end, and the one primary action, named by what it does: one row on a phone. */
 export function TurnButtons() {
   const { view, viewer, words, offers, act } = useGame();
@@ -89,6 +92,7 @@ export function TurnButtons() {
       <CostlyButton
         className={primary.action?.do === "deliver" ? "button primary deliver" : "button primary"}
         data-end={isEnd || undefined}
+        data-long={primary.text.length > TWO_LINES || undefined}
         data-pointed={primary.isPointed || undefined}
         aria-keyshortcuts="E"
         disabled={!primary.does}

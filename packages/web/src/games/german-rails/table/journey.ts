@@ -16,8 +16,10 @@ export interface Journeys {
   readonly travelTo: (at: Milepost | null) => void;
   /** Goes as far as this turn leads; null where that is nowhere. */
   readonly goOn: (() => void) | null;
-  /** When it arrives and for what fees, in words. */
+  /** When it arrives and what fees go to whom, in words. */
   readonly sayJourney: (journey: Journey) => string;
+  /** The same with all fees as one sum. */
+  readonly sayInBrief: (journey: Journey) => string;
   /** The same where the city stands beside it. */
   readonly sayArrival: (journey: Journey) => string;
   /** What going on does, in words. */
@@ -89,6 +91,7 @@ export function useJourneysOf(game: Game, { train, tool }: Selection): Journeys 
       sums.set(nameOf(owner), (sums.get(nameOf(owner)) ?? 0) + amount);
     return [...sums];
   };
+  const allFeesOf = (turns: readonly JourneyTurn[]): number => feesOf(turns).reduce((all, [, sum]) => all + sum, 0);
   const first = journey?.turns[0];
   return {
     journeyTo,
@@ -97,9 +100,10 @@ export function useJourneysOf(game: Game, { train, tool }: Selection): Journeys 
     travelTo: (at) => setWishes({ ...wishes, [key]: at === null ? null : { at, round: view.round } }),
     goOn: first && first.actions.length > 0 && tool === "move" ? () => actAll(first.actions) : null,
     sayJourney: ({ target, turns }) => words.journey(nameAt(target), turns.length - 1, feesOf(turns)),
+    sayInBrief: ({ target, turns }) => words.journeyInBrief(nameAt(target), turns.length - 1, allFeesOf(turns)),
     sayArrival: ({ turns }) => words.journey("", turns.length - 1, feesOf(turns)),
     sayGoOn: ({ target, turns }) =>
-      words.goOn(goal?.round === view.round, nameAt(target), turns.length - 1, feesOf(turns.slice(0, 1))),
+      words.goOn(goal?.round === view.round, nameAt(target), turns.length - 1, allFeesOf(turns.slice(0, 1))),
   };
 }
 
