@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { Refusal } from "@stellwerk/kernel";
 import {
   type Action,
@@ -14,6 +15,15 @@ import { CostlyButton } from "../../../components/costly-button.tsx";
 import { EngineIcon } from "../art/engine.tsx";
 import { useGame } from "../table/game.ts";
 import { useSelection } from "../table/selection.ts";
+
+/** A line for what is bought, and another for why it cannot be. */
+const OVER_ITS_REASON: CSSProperties = {
+  flex: "1 1 100%",
+  flexWrap: "wrap",
+  justifyContent: "start",
+  textAlign: "start",
+};
+const BELOW_IT: CSSProperties = { flex: "1 1 100%" };
 
 interface Purchase {
   readonly action: Action;
@@ -39,6 +49,7 @@ export function Purchases() {
           <CostlyButton
             key={text}
             className="button small"
+            style={OVER_ITS_REASON}
             aria-label={engine && text}
             data-pointed={isPointed(action) || undefined}
             disabled={reason !== null}
@@ -49,15 +60,13 @@ export function Purchases() {
               <>
                 <EngineIcon engine={engine.type} seat={viewer} height={22} />
                 <span>
-                  <b>{engine.name}</b> {words.money(cost)}
-                  <br />
-                  <small>{engine.power}</small>
+                  <b>{engine.name}</b> {words.money(cost)}, <small>{engine.power}</small>
                 </span>
               </>
             ) : (
               text
             )}
-            {reason && <small>{sayRefusal(reason)}</small>}
+            {reason && <small style={BELOW_IT}>{sayRefusal(reason)}</small>}
           </CostlyButton>
         ))}
       </div>
