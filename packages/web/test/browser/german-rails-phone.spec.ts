@@ -212,6 +212,15 @@ test("beside four goods to load the whole hand is in view, and the turn is one r
   await expect(page.locator(".turn-buttons .primary")).toHaveText(/^(Build \d+ sections|Run) to(wards)? Stuttgart/);
   expect(await boxOf(page.locator(".turn-buttons"))).toEqual(row);
   expect(await boxOf(page.locator(".map"))).toEqual(map);
+  // A journey that pays on its way is told beside the engine, and pushes no order out of sight.
+  await page.locator(".city-card").getByRole("button", { name: "Close" }).tap();
+  const lueneburg = await middleOf(signOf(page, "lueneburg"));
+  await page.touchscreen.tap(lueneburg.x, lueneburg.y);
+  await page.locator(".city-card").getByRole("button", { name: "Close" }).tap();
+  await expect(page.locator(".train-card")).toContainText("Lüneburg: arrives in 2 turns, 12 million in fees");
+  expect(await boxOf(page.locator(".turn-buttons"))).toEqual(row);
+  for (const order of await hand.all()) await expect(order).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Give up the journey" })).toBeInViewport({ ratio: 1 });
 });
 
 test("on a tablet news are folded, and tell in any case that one's train is concerned", async ({ page }) => {
@@ -230,7 +239,7 @@ test("on a tablet orders are in view beside goods to load, in the step of buildi
   await page.setViewportSize({ width: 1024, height: 768 });
   await playOn(
     page,
-    matchUntil(({ state }) => mayLoad(state) >= 3 && state.round > 3 && !state.turn.acted, 3, "hand 7"),
+    matchUntil(({ state }) => mayLoad(state) >= 3 && state.round > 4 && !state.turn.acted, 3, "hand 7"),
   );
   const hand = page.getByRole("region", { name: "Your orders" }).locator(".order button");
   const areInView = async (many: number): Promise<void> => {
@@ -238,8 +247,11 @@ test("on a tablet orders are in view beside goods to load, in the step of buildi
   };
   await expect(page.getByRole("button", { name: /^Load / }).first()).toBeInViewport({ ratio: 1 });
   await areInView(9);
+  const open = page.getByRole("region", { name: "Public orders" }).locator(".order button");
+  for (const order of await open.all()) await expect(order).toBeInViewport({ ratio: 1 });
   await page.locator(".steps").getByRole("button", { name: "Build" }).tap();
   await areInView(9);
+  for (const order of await open.all()) await expect(order).toBeInViewport({ ratio: 1 });
 });
 
 test("the desk is folded to its buttons and unfolded, by tap and by drag, and the map takes the room", async ({

@@ -1,4 +1,4 @@
-import { type Action, type State, germanRails, previewTrip } from "@stellwerk/german-rails";
+import { type Action, type State, boardById, germanRails, previewTrip } from "@stellwerk/german-rails";
 import { easy } from "@stellwerk/german-rails/bots";
 import { Match, SeededChance, seedFrom } from "@stellwerk/kernel";
 
@@ -40,6 +40,13 @@ const many = (state: State, kind: Action["do"]): number =>
 
 /** How many goods the one whose turn it is may load. */
 export const mayLoad = (state: State): number => many(state, "load");
+
+/** Whether the train of the one whose turn it is waits in this city to run. */
+export const standsIn = (state: State, id: string): boolean => {
+  const { cities, mileposts } = boardById(state.options.board);
+  const at = mileposts[state.players[state.seat]?.trains[0]?.at ?? -1];
+  return many(state, "end") > 0 && !state.turn.acted && cities[at?.city ?? -1]?.id === id;
+};
 
 /** How many orders the one whose turn it is may fill. */
 export const mayDeliver = (state: State): number => many(state, "deliver");

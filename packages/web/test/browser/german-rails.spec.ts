@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { type Page, expect, test } from "@playwright/test";
 import {
   begin,
   beginAtOneScreen,
@@ -13,7 +13,7 @@ import {
   signOf,
   startAtHome,
 } from "./german-rails.ts";
-import { matchUntil, mayDeliver, mayLoad, mayPayForTrack } from "./german-rails-position.ts";
+import { matchUntil, mayDeliver, mayLoad, mayPayForTrack, standsIn } from "./german-rails-position.ts";
 import { lookAt, playOn } from "./played-match.ts";
 import { boxOf, expectRoomForStage, middleOf, position, pressAt, result, stepBy, takeOver } from "./player.ts";
 
@@ -221,6 +221,69 @@ test("a new hand, which destroys the old one, asks also those who use a mouse", 
   await expect(pass).toHaveText("New hand");
   await pass.click();
   await stepBy(page, () => pass.click());
+});
+
+/** The orders in hand and the public ones, nine each. */
+async function expectAllOrders(page: Page): Promise<void> {
+  for (const name of ["Your orders", "Public orders"]) {
+    const orders = page.getByRole("region", { name }).locator(".order button");
+    await expect(orders).toHaveCount(9);
+    for (const order of await orders.all()) await expect(order).toBeInViewport({ ratio: 1 });
+  }
+}
+
+test("own and public orders are in view beside goods to load, in the step of building, and on a journey", async ({
+  page,
+}) => {
+  await playOn(
+    page,
+    matchUntil(({ state }) => mayLoad(state) >= 4 && state.round > 6 && !state.turn.acted, 3, "hand 9"),
+  );
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await expectAllOrders(page);
+    for (const load of await page.getByRole("button", { name: /^Load / }).all())
+      await expect(load).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".means dd").first()).toBeInViewport({ ratio: 1 });
+    await page.locator(".steps").getByRole("button", { name: "Build" }).click();
+    await expectAllOrders(page);
+    await page.locator(".steps").getByRole("button", { name: "Run" }).click();
+    await pressAt(page, signOf(page, "lueneburg"));
+    await expect(page.locator(".train-card")).toContainText("Lüneburg: arrives in 2 turns, 12 million in fees");
+    await expectAllOrders(page);
+    await page.getByRole("button", { name: "Give up the journey" }).click();
+  }
+});
+
+test("the longest name of a city leaves the cash in sight and no word of an order cut, in both languages", async ({
+  page,
+}) => {
+  const match = matchUntil(({ state }) => state.round > 4 && standsIn(state, "villingen"), 3, "long 4");
+  await playOn(page, match);
+  for (const language of ["de", "en"] as const) {
+    await page.evaluate((chosen) => {
+      const settings: unknown = JSON.parse(localStorage.getItem("stellwerk.settings") ?? "{}");
+      localStorage.setItem("stellwerk.settings", JSON.stringify(Object.assign({}, settings, { language: chosen })));
+    }, language);
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.reload();
+      await expect(page.locator(".train-card")).toContainText("Villingen-Schwenningen");
+      for (const part of await page.locator(".means dd").all()) await expect(part).toBeInViewport({ ratio: 1 });
+      const cut = await page
+        .locator(".order .cut")
+        .evaluateAll((all) => all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])));
+      expect(cut).toEqual([]);
+    }
+  }
 });
 
 test("at 1280 by 800 the whole hand is in view beside goods to load, and engines as soon as they are unfolded", async ({

@@ -7,6 +7,7 @@ import { type Game, useGame } from "../table/game.ts";
 import { type Selection, useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
 import { usePlacesKept } from "./card-places.ts";
+import { BELOW } from "./narrow.ts";
 import { PROSPECT } from "./prospect.tsx";
 
 /** The back of a card. */
@@ -14,6 +15,14 @@ const BACK = {
   height: 60,
   background: "repeating-linear-gradient(45deg, var(--plate) 0 6px, var(--enamel) 6px 7px)",
 };
+/** Where one's own orders and the public ones stand beside each other. */
+const SIDE_BY_SIDE = "(width >= 760px) and (pointer: fine)";
+/** Below one's own orders and the public ones. */
+const BELOW_BOTH = { gridColumn: "1 / -1" };
+/** A card beside the box that chooses it. */
+const BESIDE_ITS_BOX = { gridTemplateColumns: "26px minmax(0, 1fr)", gap: 0, outlineOffset: -3 };
+/** All cards to choose from are seen beside the map of a phone. */
+const TIGHT = { gap: 1 };
 /** In sight however many cards there are, and nothing shows below it. */
 const AT_FOOT: CSSProperties = { position: "sticky", insetBlockEnd: 0, boxShadow: "0 14px var(--paper)" };
 
@@ -24,10 +33,11 @@ export function Orders() {
   const open = usePlacesKept(view.open, "open");
   const isKeeping = me !== null && me.dealt.length > 0;
   return (
-    <div className="orders" data-keep={isKeeping || undefined}>
+    <div className="orders" data-keep={isKeeping || undefined} data-open={open.length > 0 || undefined}>
       {isKeeping && <Keep />}
       {hand.length > 0 && (
         <section aria-label={words.hand}>
+          {open.length > 0 && matchMedia(SIDE_BY_SIDE).matches && <h3>{words.hand}</h3>}
           <div className="cards stack">
             {hand.map((card, place) => (
               <OrderCard key={`${card} ${place}`} card={card} />
@@ -35,7 +45,6 @@ export function Orders() {
           </div>
         </section>
       )}
-      <NewHand />
       {open.length > 0 && (
         <section aria-label={words.openOrders} data-part="public-orders">
           <h3>{words.openOrders}</h3>
@@ -46,6 +55,7 @@ export function Orders() {
           </div>
         </section>
       )}
+      <NewHand />
       {open.length === 0 && view.phase === "play" && <p className="quiet-text">{words.openLater}</p>}
     </div>
   );
@@ -58,7 +68,7 @@ function NewHand() {
   const [pass] = offers("pass");
   if (!pass || plan) return null;
   return (
-    <section aria-label={words.pass}>
+    <section aria-label={words.pass} style={BELOW_BOTH}>
       <CostlyButton className="button small" isGrave consequence={words.passText} onPress={() => act(pass)}>
         {words.pass}
       </CostlyButton>
@@ -95,11 +105,12 @@ function Keep() {
   return (
     <section className="keep stack" aria-label={words.keepTitle(kept)}>
       <p className="quiet-text">{words.keepText(kept, dealt.length)}</p>
-      <div className="cards stack" data-part="dealt">
+      <div className="cards stack" style={matchMedia(BELOW).matches ? TIGHT : undefined} data-part="dealt">
         {dealt.map((card) => (
           <div
             key={card}
             className="keepable stack"
+            style={BESIDE_ITS_BOX}
             data-chosen={chosen.includes(card) || undefined}
             data-pointed={pointed.includes(card) || undefined}
           >
@@ -139,9 +150,10 @@ function OrderCard({ card, isOpen = false, press }: OrderCardProps) {
   const { board, view, me, words, language } = useGame();
   const { lit, setLit, isPinned, pin } = useSelection();
   if (card === HIDDEN) return <div className="order-card" data-hidden style={BACK} aria-label={words.hiddenCard} />;
-  const bound = me?.bound.find((entry) => entry.card === card);
+  const isBound = me?.bound.some((entry) => entry.card === card) ?? false;
+  const borderColor = isBound ? "var(--signal-red)" : isOpen ? "var(--signal-green)" : undefined;
   return (
-    <article className="order-card" data-open={isOpen || undefined} data-bound={bound ? "" : undefined}>
+    <article className="order-card" style={{ borderColor }} data-bound={isBound || undefined}>
       <ul>
         {board.orders[card]?.map(({ good }, order) => {
           const isLit = lit?.card === card && lit.order === order;
@@ -205,8 +217,8 @@ const Order = memo(function Order(props: OrderProps) {
       >
         <GoodIcon id={good?.id ?? ""} size={20} />
         <span className="what cut">
-          {good?.name[language]}
-          {isSoldOut && !isAboard && <small className="failure">{words.soldOutShort}</small>}
+          {/* The icon names it as well, and a second line would push other orders out of sight. */}
+          {isSoldOut && !isAboard ? <small className="failure">{words.soldOutShort}</small> : good?.name[language]}
         </span>
         <span className="where level" data-tier={city?.tier}>
           <span className="cut">{city?.name[language]}</span>

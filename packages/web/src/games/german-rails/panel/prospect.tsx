@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type CSSProperties, useMemo } from "react";
 import { type CheapestTrack, cheapestTrack, contextOf, isLapsed } from "@stellwerk/german-rails";
 import { outlookOf } from "../order-outlook.ts";
 import { useGame } from "../table/game.ts";
@@ -7,14 +7,22 @@ import { useSelection } from "../table/selection.ts";
 /** The line on the map that tells what the lit order takes. */
 export const PROSPECT = "gr-prospect";
 /** Two lines of it are as high as the players in brief. */
-const SMALL = { fontSize: "var(--type-3)", lineHeight: 1.2 };
+const SIGN: CSSProperties = {
+  zIndex: 5,
+  padding: "var(--space-1) var(--space-5)",
+  background: "var(--plate)",
+  color: "var(--on-plate)",
+  fontSize: "var(--type-3)",
+  lineHeight: 1.2,
+  pointerEvents: "none",
+};
 
 /** What a lit order would take, on the map: no order moves when another is looked at. */
 export function Prospect() {
   const text = useProspect();
   return (
     text !== null && (
-      <p className="prospect" style={SMALL} id={PROSPECT}>
+      <p className="prospect" style={SIGN} id={PROSPECT}>
         {text}
       </p>
     )
