@@ -1,4 +1,5 @@
 import {
+  type Board,
   type City,
   type Edge,
   type Event,
@@ -68,7 +69,7 @@ function movedReason(view: State, { seat, train }: EventOf<"moved">): Message {
   };
 }
 
-/** Which city new track comes to, or else which one it comes nearer to. */
+/** From which city new track comes to which one, or else which one it comes nearer to. */
 function builtReasons(view: State, { seat, edge }: EventOf<"built">): Message[] {
   const context = contextOf(view);
   const { board } = context;
@@ -81,14 +82,34 @@ function builtReasons(view: State, { seat, edge }: EventOf<"built">): Message[] 
   const network = networkOf(context, seat);
   const end = newEnd(view, edge, network);
   if (end === null) return joining;
+  const start = cityBehind(board, player.sections, end.from);
+  const values = { board: board.id, from: start };
   const own = milepostOf(board, end.to).city;
   if (own >= 0)
     return [
-      { key: "seen.reaches", values: { board: board.id, city: own, goods: [...cityOf(board, own).supplies] } },
+      { key: "seen.reaches", values: { ...values, city: own, goods: [...cityOf(board, own).supplies] } },
       ...joining,
     ];
-  const next = nextCity(view, end, network);
-  return next === null ? joining : [{ key: "seen.towards", values: { board: board.id, city: next } }, ...joining];
+  const next = nextCity(view, end, network, start);
+  return next === null ? joining : [{ key: "seen.towards", values: { ...values, city: next } }, ...joining];
+}
+
+/** The first city on the way back from a milepost along one's own track: where a person would say that it begins. */
+function cityBehind(board: Board, sections: readonly Edge[], from: Milepost): City | null {
+  const behind: Milepost[] = [from];
+  const known = new Set(behind);
+  for (const at of behind) {
+    const { city } = milepostOf(board, at);
+    if (city >= 0) return city;
+    for (const edge of sections) {
+      const { a, b } = edgeOf(board, edge);
+      const next = a === at ? b : b === at ? a : null;
+      if (next === null || known.has(next)) continue;
+      known.add(next);
+      behind.push(next);
+    }
+  }
+  return null;
 }
 
 /** A section as it leads out of a network; null where both its ends belong to it. */
@@ -106,15 +127,18 @@ function newEnd(view: State, edge: Edge, network: ReadonlySet<Milepost>): Sectio
 /** Mileposts that a city may be away to be told as what track leads to. */
 const NEAR = 6;
 
-/** The nearest city without own track that a section comes nearer to. */
-function nextCity(view: State, { from, to }: Section, network: ReadonlySet<Milepost>): City | null {
+/** The nearest city without own track that a section comes nearer to, as does the whole way from where it began. */
+function nextCity(view: State, { from, to }: Section, network: ReadonlySet<Milepost>, start: City | null): City | null {
   const { board, graph } = contextOf(view);
   let next: City | null = null;
   let least = NEAR + 1;
   for (const city of citiesOf(board)) {
     const centre = centreOf(board, city);
     const distance = graph.distance(to, centre);
-    if (network.has(centre) || distance >= least || distance >= graph.distance(from, centre)) continue;
+    const isNearer = [from, start === null ? from : centreOf(board, start)].every(
+      (one) => distance < graph.distance(one, centre),
+    );
+    if (network.has(centre) || distance >= least || !isNearer) continue;
     [next, least] = [city, distance];
   }
   return next;

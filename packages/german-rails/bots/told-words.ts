@@ -11,6 +11,10 @@ const goodsOf = ({ goods, board = null }: Values, language: Language): string =>
     asList(goods).map((good) => goodName({ good, board }, language)),
   );
 
+/** Where track begins that leads somewhere; nothing where no city lies behind it. */
+const fromEn = (values: Values): string => (values["from"] === null ? "" : ` from ${city(values, "en", "from")}`);
+const fromDe = (values: Values): string => (values["from"] === null ? "" : ` von ${city(values, "de", "from")}`);
+
 const en: Words = {
   "reason.trip": (values) => `The plan${values["isNext"] === true ? " after that" : ""}: d${tripEn(values)}`,
   "reason.firstTrip": (values) =>
@@ -44,9 +48,9 @@ const en: Words = {
       ? "The train is empty: it is probably on its way to a load."
       : `The train carries ${goodsOf(values, "en")}.`,
   "seen.reaches": (values, who) =>
-    `${who(values["by"], "@’s", "Your")} track now leads to ${city(values, "en")}${asList(values["goods"]).length > 0 ? `, which supplies ${goodsOf(values, "en")}` : ""}.`,
+    `${who(values["by"], "@ now has", "You now have")} track${fromEn(values)} to ${city(values, "en")}${asList(values["goods"]).length > 0 ? `, which supplies ${goodsOf(values, "en")}` : ""}.`,
   "seen.towards": (values, who) =>
-    `This way leads to ${city(values, "en")}, where ${who(values["by"], "@ has", "you have")} no track yet.`,
+    `This way leads${fromEn(values)} towards ${city(values, "en")}, where ${who(values["by"], "@ has", "you have")} no track yet.`,
   "seen.joined": ({ joined, needed, by }, who) =>
     `${who(by, "@ has", "You have")} now joined ${asNumber(joined)} major ${asNumber(joined) === 1 ? "city" : "cities"}; it takes ${asNumber(needed)} to win.`,
 };
@@ -87,9 +91,9 @@ const de: Words = {
       ? "Die Lok ist leer und wahrscheinlich auf dem Weg zu einer Ware."
       : `Die Lok hat ${goodsOf(values, "de")} geladen.`,
   "seen.reaches": (values, who) =>
-    `${who(values["by"], "Die Strecke von @", "Deine Strecke")} führt jetzt bis nach ${city(values, "de")}${asList(values["goods"]).length > 0 ? `; dort gibt es ${goodsOf(values, "de")}` : ""}.`,
+    `${who(values["by"], "@ hat", "Du hast")} jetzt eine Strecke${fromDe(values)} nach ${city(values, "de")}${asList(values["goods"]).length > 0 ? `; dort gibt es ${goodsOf(values, "de")}` : ""}.`,
   "seen.towards": (values, who) =>
-    `Hier geht es nach ${city(values, "de")}, wohin ${who(values["by"], "@ noch keine Strecke hat", "du noch keine Strecke hast")}.`,
+    `Hier geht es${fromDe(values)} in Richtung ${city(values, "de")}, wohin ${who(values["by"], "@ noch keine Strecke hat", "du noch keine Strecke hast")}.`,
   "seen.joined": ({ joined, needed, by }, who) =>
     `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(joined)} ${asNumber(joined) === 1 ? "Großstadt" : "Großstädte"} verbunden; zum Sieg sind ${asNumber(needed)} nötig.`,
 };

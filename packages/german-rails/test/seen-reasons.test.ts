@@ -1,10 +1,13 @@
 import {
   type Event,
+  type Milepost,
   type State,
   boardById,
   centreOf,
   cityAt,
   contextOf,
+  edgeAt,
+  edgeOf,
   germanRails,
   goalOf,
   majorCitiesJoined,
@@ -51,16 +54,27 @@ const kinds = (key: string): (Seen & { readonly values: Message["values"] })[] =
     one.reasons.flatMap((reason) => (reason.key === key ? [{ ...one, values: reason.values }] : [])),
   );
 
-test("new track is told by the city that it comes to, or the next one without own track", () => {
+test("new track is told by the city where it begins and the one that it comes to, or the next one without own track", () => {
   const has = (state: State, city: number): boolean =>
     networkOf(contextOf(state), 0).has(centreOf(boardById(state.options.board), cityAt(city)));
   expect(kinds("seen.reaches").length).toBeGreaterThan(0);
   for (const { before, after, values } of kinds("seen.reaches")) {
     expect(has(before, asNumber(values["city"]))).toBe(false);
     expect(has(after, asNumber(values["city"]))).toBe(true);
+    expect(has(before, asNumber(values["from"]))).toBe(true);
   }
   expect(kinds("seen.towards").length).toBeGreaterThan(0);
-  for (const { after, values } of kinds("seen.towards")) expect(has(after, asNumber(values["city"]))).toBe(false);
+  for (const { before, after, values } of kinds("seen.towards")) {
+    const { distance } = contextOf(after).graph;
+    const board = boardById(after.options.board);
+    const centreAt = (city: unknown): Milepost => centreOf(board, cityAt(asNumber(city)));
+    expect(has(after, asNumber(values["city"]))).toBe(false);
+    expect(has(before, asNumber(values["from"]))).toBe(true);
+    // Where the way has come to is nearer than where it began.
+    const { a, b } = edgeOf(board, playerOf(after, 0).sections.at(-1) ?? edgeAt(0));
+    const reached = Math.min(...[a, b].map((end) => distance(end, centreAt(values["city"]))));
+    expect(reached).toBeLessThan(distance(centreAt(values["from"]), centreAt(values["city"])));
+  }
 });
 
 test("G17 major cities that are joined are counted", () => {
@@ -142,8 +156,17 @@ test("the Ruhrgebiet takes its article", () => {
   const said = (language: "de" | "en", key: string, values: Message["values"]): string =>
     say({ words: told }, language, { key, values: { board: "germany", by: 0, city, ...values } }, () => "Ada");
   const wine = goods.findIndex(({ name }) => name.en === "Wine");
-  expect(said("de", "seen.reaches", { goods: [] })).toBe("Die Strecke von Ada führt jetzt bis ins Ruhrgebiet.");
-  expect(said("en", "seen.towards", {})).toBe("This way leads to the Ruhr, where Ada has no track yet.");
+  const from = cities.findIndex(({ id }) => id === "koeln");
+  expect(said("de", "seen.reaches", { from, goods: [] })).toBe("Ada hat jetzt eine Strecke von Köln ins Ruhrgebiet.");
+  expect(said("en", "seen.reaches", { from: null, goods: [wine] })).toBe(
+    "Ada now has track to the Ruhr, which supplies wine.",
+  );
+  expect(said("en", "seen.towards", { from })).toBe(
+    "This way leads from Cologne towards the Ruhr, where Ada has no track yet.",
+  );
+  expect(said("de", "seen.towards", { city: from, from: city })).toBe(
+    "Hier geht es vom Ruhrgebiet in Richtung Köln, wohin Ada noch keine Strecke hat.",
+  );
   expect(said("de", "seen.loaded", { good: wine, pay: 20 })).toBe(
     "Ein öffentlicher Auftrag zahlt 20\u00a0Mio für Wein im Ruhrgebiet.",
   );
