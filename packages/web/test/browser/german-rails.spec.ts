@@ -314,12 +314,14 @@ test("a delivery is one button, and the log leaves whose turn it is to the heade
   const deliver = page.locator(".desk").getByRole("button", { name: /^Deliver / });
   await expect(deliver).toHaveCount(1);
   await stepBy(page, () => deliver.click());
+  const said = page.locator(".table > .unseen[role=status]");
+  await expect(said).toContainText("You deliver");
+  await expect(said).not.toContainText("turn");
   await endTurn(page);
   await nextTurn(page);
   await expect(page.getByRole("tabpanel", { name: "Log" })).not.toContainText("turn.");
   // A round has begun, and the log has gone on with it.
   await expect(page.locator(".log [aria-current]")).toBeInViewport({ ratio: 0.9 });
-  const said = page.locator(".table > .unseen[role=status]");
   await expect(said).toContainText("Your turn");
   expect((await said.innerText()).match(/turn/g)).toHaveLength(1);
 });
