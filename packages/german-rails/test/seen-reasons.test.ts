@@ -67,7 +67,7 @@ test("new track is told by the city where it begins and the one that it comes to
   for (const { before, after, values } of kinds("seen.towards")) {
     const { distance } = contextOf(after).graph;
     const board = boardById(after.options.board);
-    const centreAt = (city: unknown): Milepost => centreOf(board, cityAt(asNumber(city)));
+    const centreAt = (city: Message["values"][string] | undefined): Milepost => centreOf(board, cityAt(asNumber(city)));
     expect(has(after, asNumber(values["city"]))).toBe(false);
     expect(has(before, asNumber(values["from"]))).toBe(true);
     // Where the way has come to is nearer than where it began.
