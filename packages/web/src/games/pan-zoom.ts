@@ -5,13 +5,32 @@ import { mayAnimate } from "../settings.ts";
 /** A part of a drawing, in its own units: left, top, right, bottom. */
 export type Frame = readonly [number, number, number, number];
 
+type Point = readonly [number, number];
+
+/** The part of a drawing that a player has moved to: its middle, and pixels for one unit. */
+export interface SeenPart {
+  readonly middle: Point;
+  readonly scale: number;
+}
+
+interface ShownTogether {
+  /** Pixels at the bottom that something else covers. */
+  readonly covered?: number;
+  /** Below this scale the places are too small to be seen well, and brought as near as `near`. */
+  readonly least?: number;
+  readonly near?: number;
+  /** How many of them need to be in sight. */
+  readonly enough?: "all" | "one";
+}
+
 export interface PanZoomSettings {
   /** The element that receives the gestures. */
   readonly stage: HTMLElement;
   /** The drawing; the compositor alone moves it, and it is redrawn when it rests. */
   readonly paper: SVGSVGElement;
-  /** The part that is shown at first. */
+  /** The part that is shown at first, unless the player had moved to another. */
   readonly home: Frame;
+  readonly begin?: SeenPart | null;
   /** The whole drawing. */
   readonly sheet: Frame;
   /** The largest scale, in pixels a unit. */
@@ -35,6 +54,9 @@ const GLIDE = 220;
 /** Nearer to the edge than this, a place counts as out of sight; a place that is shown comes so far inside. */
 const EDGE = 20;
 const INSIDE = 70;
+/** To bring what is in sight nearer by less than this is not worth a movement. */
+const WORTHWHILE = 1.15;
+const isWithin = (at: number, size: number): boolean => at > EDGE && at < size - EDGE;
 const inside = (at: number, size: number): number =>
   Math.max(Math.min(INSIDE, size / 2), Math.min(at, size - Math.min(INSIDE, size / 2)));
 /**
@@ -67,7 +89,11 @@ export class PanZoom {
   #isFitted = true;
   /** What was seen before a place was shown, until the player moves the map. */
   #before: { readonly transform: ZoomTransform; readonly isFitted: boolean } | null = null;
+  /** Shows the same place at another size of the stage, until the player moves the map. */
+  #showAgain: (() => void) | null = null;
   #stillMs = STILL.least;
+  /** Pixels at the bottom of the stage that are covered. */
+  #covered = 0;
 
   constructor(settings: PanZoomSettings) {
     const { stage, paper, isPan, toScale } = settings;
@@ -86,7 +112,7 @@ export class PanZoom {
         this.#now = transform;
         if (sourceEvent) {
           this.#isFitted = false;
-          this.#before = null;
+          this.keep();
           paper.classList.remove("gliding");
         }
         this.#move();
@@ -97,7 +123,7 @@ export class PanZoom {
   }
 
   /** A place on the drawing from a place on the screen. */
-  toDrawing(clientX: number, clientY: number): readonly [number, number] {
+  toDrawing(clientX: number, clientY: number): Point {
     const box = this.#settings.stage.getBoundingClientRect();
     return this.#now.invert([clientX - box.left, clientY - box.top]);
   }
@@ -107,9 +133,15 @@ export class PanZoom {
     return this.#now.k;
   }
 
+  /** What is seen, null for the whole drawing. */
+  seen(): SeenPart | null {
+    if (this.#isFitted || this.#isMovedAside() || this.#width === UNMEASURED) return null;
+    return { middle: this.#now.invert([this.#width / 2, this.#height / 2]), scale: this.#now.k };
+  }
+
   zoomBy(factor: number): void {
     this.#isFitted = false;
-    this.#before = null;
+    this.keep();
     const [least, most] = this.#behaviour.scaleExtent();
     const k = Math.min(most, Math.max(least, this.#now.k * factor));
     const [x, y] = this.#now.invert([this.#width / 2, this.#height / 2]);
@@ -118,7 +150,7 @@ export class PanZoom {
 
   fit(): void {
     this.#isFitted = true;
-    this.#before = null;
+    this.keep();
     this.#glide(this.#fitted());
   }
 
@@ -127,48 +159,64 @@ export class PanZoom {
    * pixels at the bottom, or smaller than at the least scale.
    */
   show(x: number, y: number, covered = 0, least = 0): void {
+    this.#showAgain = () => this.show(x, y, covered, least);
     // Before the first measure nothing is out of sight: the whole drawing will be shown.
     if (this.#width === UNMEASURED) return;
-    const [left, top] = this.#now.apply([x, y]);
     const free = this.#height - covered;
     const k = Math.max(this.#now.k, least);
-    const isInSight = left > EDGE && left < this.#width - EDGE && top > EDGE && top < free - EDGE;
-    if (k === this.#now.k && isInSight) return;
-    this.#before ??= { transform: this.#now, isFitted: this.#isFitted };
-    this.#isFitted = false;
-    const [across, down] = [inside(left, this.#width), inside(top, free)];
-    this.#glide(zoomIdentity.translate(across - k * x, down - k * y).scale(k));
+    if (k === this.#now.k && this.#isInSight([x, y], free)) return;
+    const [left, top] = this.#now.apply([x, y]);
+    const isNearer = k !== this.#now.k;
+    const along = (at: number, size: number): number => (isNearer || !isWithin(at, size) ? inside(at, size) : at);
+    this.#leaveFor(k, [x, y], [along(left, this.#width), along(top, free)]);
   }
 
-  /** Brings several places into sight together, from as far away as that takes, if one of them is out of sight. */
-  showAll(places: readonly (readonly [number, number])[]): void {
+  /** Brings several places into sight together, from as far away as that takes, unless enough of them can be seen well. */
+  showAll(places: readonly Point[], wish: ShownTogether = {}): void {
+    const { covered = 0, least = 0, near = 0, enough = "all" } = wish;
+    if (places.length === 0) return;
+    this.#showAgain = () => this.showAll(places, wish);
     // The whole drawing shows every place, and goes on to when the stage changes its size.
-    if (this.#width === UNMEASURED || this.#isFitted || places.length === 0) return;
-    const isInSight = ([left, top]: readonly [number, number]): boolean =>
-      left > EDGE && left < this.#width - EDGE && top > EDGE && top < this.#height - EDGE;
-    if (places.every((place) => isInSight(this.#now.apply([...place])))) return;
+    const isShown = this.#isFitted && covered === 0 && this.#now.k >= least;
+    if (this.#width === UNMEASURED || isShown) return;
+    const free = this.#height - covered;
     const [x, y] = [places.map(([across]) => across), places.map(([, down]) => down)];
     const [left, right, top, bottom] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
     const room = (size: number): number => size - 2 * Math.min(INSIDE, size / 6);
-    const fitting = Math.min(room(this.#width) / (right - left), room(this.#height) / (bottom - top));
-    const k = Math.max(Math.min(this.#now.k, fitting), this.#behaviour.scaleExtent()[0]);
-    this.#before ??= { transform: this.#now, isFitted: this.#isFitted };
-    this.#isFitted = false;
-    const [across, down] = [(this.#width - k * (left + right)) / 2, (this.#height - k * (top + bottom)) / 2];
-    this.#glide(zoomIdentity.translate(across, down).scale(k));
+    const fitting = Math.min(room(this.#width) / (right - left), room(free) / (bottom - top));
+    const wanted = this.#now.k < least ? near : this.#now.k;
+    const k = Math.max(Math.min(wanted, fitting), this.#behaviour.scaleExtent()[0]);
+    const inSight = places.filter((place) => this.#isInSight(place, free));
+    const isEnough = inSight.length >= (enough === "one" ? 1 : places.length);
+    if (isEnough && k < this.#now.k * WORTHWHILE) return;
+    this.#leaveFor(k, [(left + right) / 2, (top + bottom) / 2], [this.#width / 2, free / 2]);
   }
 
   /** Keeps what is shown now: nothing leads back to what was seen before. */
   keep(): void {
     this.#before = null;
+    this.#showAgain = null;
   }
 
   /** Leads back to what was seen before a place was shown, unless the player has moved the map since. */
   restore(): void {
     const before = this.#before;
-    this.#before = null;
+    this.keep();
     if (before?.isFitted) this.fit();
     else if (before) this.#glide(before.transform);
+  }
+
+  /** Leads back to the whole drawing where that was only moved aside; anything else stays as it is. */
+  settle(): void {
+    if (this.#isMovedAside()) this.restore();
+    else this.keep();
+  }
+
+  /** Tells how many pixels at the bottom are covered: the whole drawing goes above them as far as it has room there. */
+  cover(pixels: number): void {
+    if (this.#covered === pixels) return;
+    this.#covered = pixels;
+    if (this.#isFitted && this.#width !== UNMEASURED) this.#glide(this.#fitted());
   }
 
   stop(): void {
@@ -176,6 +224,23 @@ export class PanZoom {
     this.#observer.disconnect();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== this.#scaleSheet);
     this.#selection.on(".zoom", null);
+  }
+
+  /** Whether the whole drawing is seen but for having been moved, not by hand, to show a place. */
+  #isMovedAside(): boolean {
+    return this.#before?.isFitted === true && this.#before.transform.k === this.#now.k;
+  }
+
+  #isInSight(place: Point, free: number): boolean {
+    const [left, top] = this.#now.apply([...place]);
+    return isWithin(left, this.#width) && isWithin(top, free);
+  }
+
+  /** Moves a place of the drawing to one of the stage, and remembers what was seen before. */
+  #leaveFor(k: number, [x, y]: Point, [across, down]: Point): void {
+    this.#before ??= { transform: this.#now, isFitted: this.#isFitted };
+    this.#isFitted = false;
+    this.#glide(zoomIdentity.translate(across - k * x, down - k * y).scale(k));
   }
 
   #redraw(): void {
@@ -221,7 +286,8 @@ export class PanZoom {
     const [left, top, right, bottom] = this.#settings.home;
     const k = Math.min(this.#width / (right - left), this.#height / (bottom - top));
     const x = (this.#width - k * (left + right)) / 2;
-    const y = (this.#height - k * (top + bottom)) / 2;
+    const spare = this.#height - k * (bottom - top);
+    const y = Math.max(0, Math.min(spare, spare - this.#covered)) / 2 - k * top;
     return zoomIdentity.translate(x, y).scale(k);
   }
 
@@ -248,7 +314,7 @@ export class PanZoom {
   }
 
   #measure(): void {
-    const { stage, paper, sheet, closest } = this.#settings;
+    const { stage, paper, sheet, closest, begin } = this.#settings;
     const { width, height } = stage.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     [this.#width, this.#height] = [width, height];
@@ -266,9 +332,20 @@ export class PanZoom {
         [right + airX, bottom + airY],
       ]);
     paper.classList.remove("gliding");
+    // The place for which the whole drawing was moved aside is shown again after it.
+    if (this.#isMovedAside()) [this.#isFitted, this.#before] = [true, null];
     // A desk that grows or shrinks with a move takes room from the stage: the picture follows at once, redrawn it is
     // when it rests.
-    this.#behaviour.transform(this.#selection, this.#isFitted ? this.#fitted() : this.#now);
-    if (this.#drawnWidth === UNMEASURED) this.#redraw();
+    const isFirst = this.#drawnWidth === UNMEASURED;
+    if (isFirst && begin) this.#isFitted = false;
+    const to = this.#isFitted ? this.#fitted() : isFirst && begin ? this.#around(begin) : this.#now;
+    this.#behaviour.transform(this.#selection, to);
+    this.#showAgain?.();
+    if (isFirst) this.#redraw();
+  }
+
+  /** The transform that shows a part in the middle of the stage. */
+  #around({ middle: [x, y], scale }: SeenPart): ZoomTransform {
+    return zoomIdentity.translate(this.#width / 2 - scale * x, this.#height / 2 - scale * y).scale(scale);
   }
 }

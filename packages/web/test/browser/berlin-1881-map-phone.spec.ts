@@ -1,4 +1,4 @@
-import { type Locator, expect, test } from "@playwright/test";
+import { type Locator, type Page, expect, test } from "@playwright/test";
 import { type Hex, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import { previewOf } from "../../src/games/berlin-1881/action-preview.ts";
 import { withForcedSteps } from "../../src/games/berlin-1881/forced-steps.ts";
@@ -34,6 +34,71 @@ test("a tap on the small map brings it nearer, and a tile is laid with the desk 
       .tap(),
   );
   await expect(hex.locator(".tile")).toHaveCount(1);
+  // The map stays as near as the player has brought it.
+  await expect(page.locator(".hex-sheet")).toHaveCount(0);
+  expect((await boxOf(hex)).width).toBeGreaterThan(40);
+});
+
+/** Whether all of a kind can be seen: on the map, above what lies on its lower edge. */
+async function expectInSight(page: Page, things: Locator): Promise<void> {
+  await boxOf(things.first());
+  const map = await boxOf(page.locator(".map"));
+  const sheets = await boxOf(page.locator(".map-sheets"));
+  for (const thing of await things.all()) {
+    const { x, y, width, height } = await boxOf(thing);
+    expect(x).toBeGreaterThanOrEqual(map.x);
+    expect(x + width).toBeLessThanOrEqual(map.x + map.width);
+    expect(y).toBeGreaterThanOrEqual(map.y);
+    expect(y + height).toBeLessThanOrEqual(Math.min(sheets.y, map.y + map.height));
+  }
+}
+
+async function drag(page: Page, x: number, y: number): Promise<void> {
+  const from = await middleOf(page.locator(".map"));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + x, from.y + y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("8.5 the runs to be made are framed as their step begins, and then the map is the player's", async ({ page }) => {
+  const isRunning = ({ operating: { turn }, works }: State): boolean =>
+    turn?.step === "run" && (works[turn.operator]?.vehicles.length ?? 0) > 1;
+  await playOn(page, matchUntil(isRunning));
+  const lines = page.locator(".run .line");
+  await expectInSight(page, lines);
+  const paper = page.locator(".paper");
+  const framed = await paper.getAttribute("viewBox");
+  expect((await boxOf(page.locator('[data-hex="H20"]'))).width).toBeGreaterThan(40);
+  await drag(page, -120, 60);
+  await boxOf(lines.first());
+  const moved = (await paper.getAttribute("viewBox")) ?? "";
+  expect(moved).not.toBe(framed);
+  // Neither another run nor another stage moves it again.
+  await page.getByRole("button", { name: "Do not run" }).waitFor();
+  await page.locator(".stage-switch").getByRole("button", { name: "Market" }).tap();
+  await page.locator(".stage-switch").getByRole("button", { name: "Map" }).tap();
+  await boxOf(lines.first());
+  const numbersOf = (box: string | null): number[] => (box ?? "").split(" ").map(Number);
+  for (const [at, number] of numbersOf(await paper.getAttribute("viewBox")).entries())
+    expect(number).toBeCloseTo(numbersOf(moved)[at] ?? 0, 3);
+});
+
+test("7.1 the stations in which a depot can be built are framed as the step begins", async ({ page }) => {
+  const match = matchUntil(
+    (state) =>
+      state.operating.turn?.step === "depot" &&
+      berlin1881.choices(state, berlin1881.active(state)[0] ?? 0).filter((action) => action.do === "depot").length > 1,
+  );
+  await playOn(page, match);
+  const marks = page.locator(".stop-mark");
+  await expectInSight(page, marks);
+  expect((await boxOf(page.locator('[data-hex="H20"]'))).width).toBeGreaterThan(40);
+  const before = await page.locator(".paper").getAttribute("viewBox");
+  // One of them is chosen where it lies, and given up again: the map stays.
+  await page.touchscreen.tap(...(await centreOf(marks.first())));
+  await page.locator(".hex-sheet").getByRole("button", { name: "Close" }).tap();
+  await expect(page.locator(".paper")).toHaveAttribute("viewBox", before ?? "");
 });
 
 test("6.3 the tiles that fit have a line of their own, and the chosen one is in view", async ({ page }) => {

@@ -115,6 +115,47 @@ test("the map comes back into its frame when a hex at the edge is given up or bu
   await expect(paper).toHaveAttribute("viewBox", frame);
 });
 
+/** Whether the whole map is on its stage, from side to side. */
+async function expectWholeMap(page: Page): Promise<void> {
+  await boxOf(page.locator("[data-hex]").first());
+  const clipped = await page.locator("[data-hex]").evaluateAll((hexes) => {
+    const stage = document.querySelector(".map-stage")?.getBoundingClientRect();
+    return hexes.flatMap((hex) => {
+      const { left, right } = hex.getBoundingClientRect();
+      return stage && left >= stage.left && right <= stage.right ? [] : [hex.getAttribute("data-hex")];
+    });
+  });
+  expect(clipped).toEqual([]);
+}
+
+test("the whole map is in its frame, with the log open and folded, also while a hex at the edge is chosen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await playOn(page, matchUntil(isLaying));
+  const log = page.getByRole("button", { name: "Log and more" });
+  await log.click();
+  await expectWholeMap(page);
+  await log.click();
+  await expectWholeMap(page);
+  const south = MAP.hexes.reduce((one, other) => (other.row > one.row ? other : one));
+  await pressHex(page, south.hex);
+  await expect(sheet(page)).toBeVisible();
+  await log.click();
+  await expect(page.getByRole("tabpanel", { name: "Log" })).toBeVisible();
+  await expectWholeMap(page);
+});
+
+test("a map that the player has moved stays so when the log opens", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await playOn(page, matchUntil(isLaying));
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  const width = async (): Promise<number> => (await boxOf(page.locator('[data-hex="H20"]'))).width;
+  const near = await width();
+  await page.getByRole("button", { name: "Log and more" }).click();
+  expect(await width()).toBeCloseTo(near, 0);
+});
+
 test("coordinates, the map at the start and the last runs are one key away", async ({ page }) => {
   await playOn(
     page,

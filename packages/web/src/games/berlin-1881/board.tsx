@@ -18,6 +18,7 @@ import { HexSelectionProvider } from "./hex-selection.tsx";
 import { HighlightProvider } from "./highlight.tsx";
 import { RunSelectionProvider } from "./run-selection.tsx";
 import { type StageName, STAGES, useStageChoice } from "./stage-choice.ts";
+import { StageMemoryProvider } from "./stage-memory.tsx";
 import { Supply } from "./tiles/supply.tsx";
 import "../seats.css";
 import "../board.css";
@@ -33,7 +34,9 @@ export function Board(props: Props) {
         <DealSelectionProvider>
           <RunSelectionProvider>
             <HighlightProvider>
-              <Layout />
+              <StageMemoryProvider>
+                <Layout />
+              </StageMemoryProvider>
             </HighlightProvider>
           </RunSelectionProvider>
         </DealSelectionProvider>

@@ -170,7 +170,7 @@ const ys = MAP.hexes.map(({ row }) => row * DOWN);
 /** Where the letters of the rows stand, and the numbers of the columns. */
 export const RIM: Point = [Math.min(...xs) - 64, Math.min(...ys) - 68];
 /** All hexes with the rim, and the sheet on which they are printed. */
-export const HOME: Frame = [RIM[0] - 16, RIM[1] - 18, Math.max(...xs) + 56, Math.max(...ys) + 70];
+export const HOME: Frame = [RIM[0] - 16, RIM[1] - 18, Math.max(...xs) + 76, Math.max(...ys) + 70];
 export const SHEET: Frame = [HOME[0] - 46, HOME[1] - 34, HOME[2] + 46, HOME[3] + 34];
 
 /** The hex at a place of the drawing, if there is one. */

@@ -4,6 +4,7 @@ import { useDrawnParts } from "../../drawn-parts.ts";
 import { ByKeys, MapButtons } from "../../map-buttons.tsx";
 import { useBoard } from "../board-context.ts";
 import { useHexSelection } from "../hex-selection.tsx";
+import { useCoveredMap, useFramedStep } from "./framed-step.ts";
 import { ROWS, hexUnder } from "./geometry.ts";
 import { useHexChoice } from "./hex-choice.ts";
 import { useHexCursor } from "./hex-cursor.ts";
@@ -42,6 +43,8 @@ export function MapStage() {
   /** Where the keyboard and drawing begin. */
   const home = hex ?? hexOfPlace(view.works[turn?.operator ?? 0]?.depots[0] ?? "H20");
   const markFromSheet = useRevealedHex({ mapView, keys, pointed, home, vehicle: drawing.vehicle });
+  useFramedStep(mapView, [...lays.keys()]);
+  useCoveredMap(mapView, layers);
   const { choose, press } = useHexChoice(lays, drawing);
   const stations = new Set([...offers("depot"), ...offers("start")].map(({ place }) => hexOfPlace(place)));
   const { cursor, setCursor, onKeyDown } = useHexCursor({
@@ -119,8 +122,9 @@ interface RevealProps {
 }
 
 /**
- * Keeps in sight what is chosen, pointed at or drawn, then leads back to what was seen before. The returned function
- * notes that a sheet had the focus: after building, the keyboard continues on the map.
+ * Keeps in sight what is chosen, pointed at or drawn. After what was pointed at it leads back to what was seen before;
+ * where the player has brought the map nearer by choosing, it stays. The returned function notes that a sheet had the
+ * focus: after building, the keyboard continues on the map.
  */
 function useRevealedHex({ mapView, keys, pointed, home, vehicle }: RevealProps): () => void {
   const { view } = useBoard();
@@ -139,9 +143,12 @@ function useRevealedHex({ mapView, keys, pointed, home, vehicle }: RevealProps):
   useLayoutEffect(() => show(pointed), [pointed]);
   const showHome = useEffectEvent(() => show(vehicle === null ? null : home));
   useLayoutEffect(() => showHome(), [vehicle]);
-  const isRevealing = hex !== null || pointed !== null || vehicle !== null;
-  const restore = useEffectEvent(() => mapView.eye.current?.restore());
-  useLayoutEffect(() => (isRevealing ? undefined : restore()), [isRevealing]);
+  const shown = hex !== null || vehicle !== null ? "chosen" : pointed !== null ? "pointed" : null;
+  const leaveShown = useEffectEvent((was: "chosen" | "pointed") => {
+    if (was === "chosen") mapView.eye.current?.settle();
+    else mapView.eye.current?.restore();
+  });
+  useLayoutEffect(() => (shown === null ? undefined : () => leaveShown(shown)), [shown]);
   return () => {
     isFromSheet.current = true;
   };
