@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useDrawn } from "../../components/after-drawing.ts";
 import { useDeskFold } from "../desk-fold.ts";
 import { useShortcuts } from "../shortcuts.ts";
@@ -46,15 +46,11 @@ export function Board(props: Props) {
 }
 
 function Layout() {
-  const { view, words, showPosition } = useBoard();
+  const { words, showPosition } = useBoard();
   const root = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useStageChoice(view);
+  const { stage, setStage, showRuns } = useShownStage();
   const isDrawn = useDrawn();
   useShortcuts(root);
-  const showRuns = (step: number): void => {
-    setStage("map", "operating");
-    showPosition?.(step);
-  };
   return (
     <div ref={root} className="berlin-1881 map-table six-seats" role="group" aria-label={words.board}>
       <div className="frame">
@@ -72,6 +68,28 @@ function Layout() {
       </div>
     </div>
   );
+}
+
+/** What the stage shows: runs that were looked up in the spreadsheets lead back to these with the present. */
+function useShownStage() {
+  const { view, history, showPosition } = useBoard();
+  const [stage, setStage] = useStageChoice(view);
+  const [runs, setRuns] = useState<{ readonly present: number; readonly isShown: boolean } | null>(null);
+  const number = history.at(-1)?.number ?? 0;
+  const isPast = runs !== null && number < runs.present;
+  // While rendering, so that neither stage is drawn with the position of the other.
+  if (runs && runs.isShown !== isPast) setRuns(isPast ? { ...runs, isShown: true } : null);
+  return {
+    stage: isPast ? "map" : stage,
+    setStage: (name: StageName): void => {
+      setRuns(null);
+      setStage(name);
+    },
+    showRuns: (step: number): void => {
+      setRuns({ present: number, isShown: false });
+      showPosition?.(step);
+    },
+  };
 }
 
 function Desk({ stage }: { stage: StageName }) {

@@ -21,12 +21,12 @@ type Part = keyof StageChoice;
  * The market in share dealing, the map in operation and before all prices differ, until the player chooses otherwise;
  * stored for this table.
  */
-export function useStageChoice({ stage }: State): readonly [StageName, (stage: StageName, part?: Part) => void] {
+export function useStageChoice({ stage }: State): readonly [StageName, (stage: StageName) => void] {
   const { pathname } = location;
   const [stages, setStages] = useState<StageChoice>(() => storedChoice(pathname));
   const present: Part = stage === "initial" ? "initial" : stage === "stock" ? "dealing" : "operating";
-  const choose = (name: StageName, part = present): void => {
-    const chosen = { ...stages, [part]: name };
+  const choose = (name: StageName): void => {
+    const chosen = { ...stages, [present]: name };
     setStages(chosen);
     write(KEY, { ...chosen, pathname });
   };

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { type Seat, seatsOf } from "@stellwerk/kernel";
 import {
   ALL_NETS,
@@ -30,6 +30,7 @@ import { useHighlight } from "../highlight.tsx";
 import { type Earning, operatingIncomes } from "../round-statistics.ts";
 import { letterOf } from "../seat-letter.ts";
 import { useSentences } from "../sentences.ts";
+import { useStageMemory } from "../stage-memory.tsx";
 import type { BoardWords } from "../words.ts";
 import type { Column } from "./columns.ts";
 import { Spreadsheet } from "./spreadsheet.tsx";
@@ -216,15 +217,28 @@ interface IncomeProps {
 /** An income, in brackets where it was withheld; pressing it shows its runs on the map. */
 function Income({ of: { income, isWithheld, step }, operator, name, showRuns }: IncomeProps) {
   const { words } = useBoard();
+  const memory = useStageMemory();
+  const button = useRef<HTMLButtonElement>(null);
+  const key = `${operator} ${name}`;
+  // The keyboard goes on where it left.
+  useLayoutEffect(() => {
+    if (memory.recall().income !== key) return;
+    memory.keep({ income: null });
+    button.current?.focus({ preventScroll: true });
+  }, [memory, key]);
   const shown = isWithheld ? `(${income})` : income;
   // In a trial, the positions of the match it came from are not at hand.
   if (!showRuns || step < 1) return shown;
   return (
     <button
+      ref={button}
       type="button"
       className="link"
       aria-label={words.sheet.showRuns(operatorName(operator), name, income, isWithheld)}
-      onClick={() => showRuns(step)}
+      onClick={() => {
+        memory.keep({ income: key });
+        showRuns(step);
+      }}
     >
       {shown}
     </button>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { type Seat, figure, seatsOf } from "@stellwerk/kernel";
 import {
   certificatesOf,
@@ -11,6 +12,7 @@ import {
 import { Person } from "../desk/parts.tsx";
 import { useBoard } from "../board-context.ts";
 import { useSentences } from "../sentences.ts";
+import { useStageMemory } from "../stage-memory.tsx";
 import type { Column } from "./columns.ts";
 import { Companies } from "./companies.tsx";
 import { Spreadsheet } from "./spreadsheet.tsx";
@@ -24,8 +26,17 @@ interface Props {
 /** The figures of the match as two spreadsheets: companies with their shares and incomes, and players. */
 export function Holdings({ showRuns }: Props) {
   const { words } = useBoard();
+  const memory = useStageMemory();
+  const sheets = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => sheets.current?.scrollTo(memory.recall().scroll), [memory]);
   return (
-    <div className="holdings" role="group" aria-label={words.stages.holdings}>
+    <div
+      ref={sheets}
+      className="holdings"
+      role="group"
+      aria-label={words.stages.holdings}
+      onScroll={({ currentTarget: { scrollLeft: left, scrollTop: top } }) => memory.keep({ scroll: { left, top } })}
+    >
       <Companies showRuns={showRuns} />
       <Players />
     </div>

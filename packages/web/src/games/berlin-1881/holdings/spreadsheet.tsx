@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { type Language, figure } from "@stellwerk/kernel";
 import { copyText } from "../../../components/clipboard.ts";
 import { useBoard } from "../board-context.ts";
+import { useStageMemory } from "../stage-memory.tsx";
 import { type Column, csvOf, nextSort, type Sort, sorted } from "./columns.ts";
 
 interface Props<Row> {
@@ -19,7 +20,12 @@ const shownAs = (language: Language, value: number | string | null): string =>
 /** A table that is sorted by pressing the head of a column, and copied as CSV in the order shown. */
 export function Spreadsheet<Row>({ className, caption, columns, rows, keyOf, foot }: Props<Row>) {
   const { words, language } = useBoard();
-  const [sort, setSort] = useState<Sort | null>(null);
+  const memory = useStageMemory();
+  const [sort, setSort] = useState<Sort | null>(() => memory.recall().sorts[className] ?? null);
+  const sortBy = (next: Sort | null): void => {
+    memory.keep({ sorts: { ...memory.recall().sorts, [className]: next } });
+    setSort(next);
+  };
   const [copied, setCopied] = useState<string | null>(null);
   const shown = sorted(rows, columns, sort);
   const csv = csvOf(shown, columns);
@@ -43,7 +49,7 @@ export function Spreadsheet<Row>({ className, caption, columns, rows, keyOf, foo
                 data-begins={column.begins}
                 aria-sort={sort?.key === column.key ? sort.direction : "none"}
               >
-                <button type="button" onClick={() => setSort(nextSort(sort, column.key, at === 0))}>
+                <button type="button" onClick={() => sortBy(nextSort(sort, column.key, at === 0))}>
                   {column.head ?? column.name}
                 </button>
               </th>
