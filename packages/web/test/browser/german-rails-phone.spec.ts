@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { mayLoad, matchUntil } from "./german-rails-position.ts";
 import { begin, beginAtOneScreen, build, endTurn, keepOrders, nextTurn, setUp, signOf } from "./german-rails.ts";
-import { playOn } from "./played-match.ts";
+import { lookAt, playOn } from "./played-match.ts";
 import { boxOf, middleOf, open, position, stepBy, takeOver } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -393,6 +393,17 @@ test("a turn that has built and has nowhere to run ends with one tap", async ({ 
   await page.touchscreen.tap(x, y);
   await build(page);
   await stepBy(page, () => page.locator(".turn-buttons .primary").tap());
+});
+
+test("the standings at the end fit a phone in both languages", async ({ page }) => {
+  const match = matchUntil(({ state }) => state.phase === "over", 3, "over 1");
+  for (const language of ["de", "en"] as const) {
+    await page.addInitScript(() => localStorage.clear());
+    await lookAt(page, match, { language });
+    const standings = page.locator(".standings");
+    await expect(standings.getByRole("row")).toHaveCount(4);
+    expect(await standings.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
 });
 
 test("what costs is told by the first tap and done by the second", async ({ page }) => {

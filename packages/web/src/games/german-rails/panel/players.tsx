@@ -103,6 +103,8 @@ export function Deals() {
   );
 }
 
+const IN_A_ROW = { gap: "var(--space-6)" };
+
 /** An offer for the use of track: who uses whose, for how long, at what price (G54). */
 function OfferForm({ with: other }: { with: Seat }) {
   const { viewer, words, nameOf, act, refusal, sayRefusal, sayAction } = useGame();
@@ -113,42 +115,44 @@ function OfferForm({ with: other }: { with: Seat }) {
   const action = { do: "offer", user: isMine ? viewer : other, owner: isMine ? other : viewer, price, turns } as const;
   const reason = refusal(action);
   return (
-    <details className="offer stack">
+    <details className="offer">
       <summary>{words.makeOffer(nameOf(other))}</summary>
-      <label className="level">
-        <input type="radio" name={`offer ${other}`} checked={isMine} onChange={() => setMine(true)} />
-        {words.iUse(nameOf(other))}
-      </label>
-      <label className="level">
-        <input type="radio" name={`offer ${other}`} checked={!isMine} onChange={() => setMine(false)} />
-        {words.theyUse(nameOf(other))}
-      </label>
-      <div className="level">
-        <label className="field">
-          <span>{words.price}</span>
-          <input
-            type="number"
-            min={0}
-            max={TOP_PRICE}
-            value={price}
-            onChange={({ currentTarget }) => setPrice(Number(currentTarget.value))}
-          />
+      <div className="stack">
+        <label className="level">
+          <input type="radio" name={`offer ${other}`} checked={isMine} onChange={() => setMine(true)} />
+          {words.iUse(nameOf(other))}
         </label>
-        <label className="field">
-          <span>{words.turns}</span>
-          <input
-            type="number"
-            min={1}
-            max={MOST_TURNS}
-            value={turns}
-            onChange={({ currentTarget }) => setTurns(Number(currentTarget.value))}
-          />
+        <label className="level">
+          <input type="radio" name={`offer ${other}`} checked={!isMine} onChange={() => setMine(false)} />
+          {words.theyUse(nameOf(other))}
         </label>
+        <div className="level" style={IN_A_ROW}>
+          <label className="field">
+            <span>{words.price}</span>
+            <input
+              type="number"
+              min={0}
+              max={TOP_PRICE}
+              value={price}
+              onChange={({ currentTarget }) => setPrice(Number(currentTarget.value))}
+            />
+          </label>
+          <label className="field">
+            <span>{words.turns}</span>
+            <input
+              type="number"
+              min={1}
+              max={MOST_TURNS}
+              value={turns}
+              onChange={({ currentTarget }) => setTurns(Number(currentTarget.value))}
+            />
+          </label>
+        </div>
+        {reason && <p className="quiet-text">{sayRefusal(reason)}</p>}
+        <button type="button" className="button" disabled={reason !== null} onClick={() => act(action)}>
+          {sayAction(action)}
+        </button>
       </div>
-      {reason && <p className="quiet-text">{sayRefusal(reason)}</p>}
-      <button type="button" className="button" disabled={reason !== null} onClick={() => act(action)}>
-        {sayAction(action)}
-      </button>
     </details>
   );
 }
