@@ -51,6 +51,7 @@ export function TableMenu({ title, source, shown, showRules, askUndo, review, ch
         <Icon name="menu" />
       </button>
       <div id="table-menu" popover="auto" className="panel menu-panel" onToggle={() => setCopied(false)}>
+        <MenuHead />
         {children}
         {(!online || phase === "over") && mayLeave && (
           <button type="button" className="button quiet" onClick={() => void save()}>
@@ -105,6 +106,25 @@ export function TableMenu({ title, source, shown, showRules, askUndo, review, ch
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What the menu is, and the way out of it. */
+function MenuHead(): ReactNode {
+  const w = useWords();
+  return (
+    <p className="menu-head level">
+      <b>{w.table.menu}</b>
+      <button
+        type="button"
+        className="button quiet square"
+        popoverTarget="table-menu"
+        popoverTargetAction="hide"
+        aria-label={w.table.close}
+      >
+        <Icon name="close" />
+      </button>
+    </p>
   );
 }
 

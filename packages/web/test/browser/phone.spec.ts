@@ -42,6 +42,30 @@ test("a whole match on a phone, by touch, where everything to press has a name, 
   expect(new Set(rows).size).toBe(2);
 });
 
+test("the menu of a match has a line for each entry, a way out, and fits a phone on its side", async ({ page }) => {
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  await page.getByRole("button", { name: "Start against a bot" }).click();
+  await myTurn(page);
+  const menu = page.locator("#table-menu");
+  const tops = async (): Promise<number[]> =>
+    Promise.all((await menu.locator("> :is(a, button)").all()).map(async (entry) => (await boxOf(entry)).y));
+  for (const language of ["Deutsch", "English"]) {
+    await page.getByRole("button", { name: /^(Menu|Menü)$/ }).tap();
+    expect(await smallTargets(page, "#table-menu :is(a, button)")).toEqual([]);
+    const lines = await tops();
+    expect(new Set(lines).size).toBe(lines.length);
+    await menu.getByRole("button", { name: /^(Close|Schließen)$/ }).tap();
+    await expect(menu).toBeHidden();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole("button", { name: /^(Menu|Menü)$/ }).tap();
+    expect(Math.min(...(await tops()))).toBeGreaterThan(0);
+    expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    await menu.getByRole("button", { name: /^(Close|Schließen)$/ }).tap();
+    await page.getByRole("button", { name: language }).tap();
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
 test("a table on the server is no wider than the phone", async ({ page }) => {
   await startShortMatch(page, "With friends by link", "Guest starts");
   await page.getByRole("button", { name: "Start against a bot" }).click();
