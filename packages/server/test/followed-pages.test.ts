@@ -95,7 +95,7 @@ describe.each(STORES)("%s: pages that are followed", (name) => {
     await tells(page, "mine", () => hers.playAny(chanceFor("followed pages")));
     await tells(page, "mine", () => table.ask({ do: "chat", text: "Hello" }));
     await tells(page, "mine", () => table.ask({ do: "resign" }));
-    expect((await anna.ask("GET", "/api/mine")).body).toEqual({ matches: [] });
+    expect((await anna.ask("GET", "/api/mine")).body).toEqual({ matches: [], rematches: [] });
   });
 
   test("a guest hears of the matches whose keys the browser holds, and of no others", async () => {

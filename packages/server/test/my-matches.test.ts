@@ -47,6 +47,40 @@ describe.each(STORES)("on %s", (store) => {
   const published = async (person: string, query = ""): Promise<FinishedPage> =>
     (await new Browser(url).ask("GET", `/api/matches?person=${person}${query}`)).body as FinishedPage;
 
+  test("a rematch waits for the others, by account and by key, until they have joined it", async () => {
+    const [anna, gerti] = [await signedUp(url, "Alma"), new Browser(url)];
+    const played = await begun(anna, gerti);
+    const { match } = played;
+    await playOn([played.hosts, played.guests], chanceFor("a rematch in the list"));
+    const rematchesOf = async (who: Browser, keys?: object): Promise<MyMatches["rematches"]> =>
+      ((await (keys ? who.post("/api/mine", keys) : who.ask("GET", "/api/mine"))).body as MyMatches).rematches;
+    const keys = { seats: [{ match, key: played.taken.key }] };
+    expect(await rematchesOf(anna)).toEqual([]);
+    expect(await rematchesOf(gerti, keys)).toEqual([]);
+
+    const next = (await played.hosts.ask({ do: "rematch" })) as unknown as Taken;
+    expect(await rematchesOf(anna)).toEqual([]);
+    expect(await rematchesOf(gerti, keys)).toEqual([
+      {
+        match,
+        rematch: next.match,
+        game: "trambahn",
+        seat: 1,
+        host: 0,
+        seats: [expect.objectContaining({ name: "Alma" }), expect.objectContaining({ name: "Gerti" })],
+        at: expect.any(Number) as number,
+      },
+    ]);
+    await played.guests.ask({ do: "rematch" });
+    expect(await rematchesOf(gerti, keys)).toEqual([]);
+
+    const again = await begun(anna, await signedUp(url, "Clara"));
+    await playOn([again.hosts, again.guests], chanceFor("the other way round"));
+    await again.guests.ask({ do: "rematch" });
+    expect(await rematchesOf(anna)).toMatchObject([{ match: again.match, seat: 0, host: 1 }]);
+    await Promise.all([played.leave(), again.leave()]);
+  });
+
   test("what waits for me comes first, with whose turn it is, since when, and until when", async () => {
     const [anna, bert] = [await signedUp(url, "Anna"), await signedUp(url, "Bert")];
     const { match: opened } = (await anna.post("/api/matches", SHORT)).body as Created;

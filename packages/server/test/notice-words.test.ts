@@ -31,6 +31,11 @@ const TOLD: readonly [NoticeContent, string, string][] = [
     "Anna lädt dich zu einer Partie German Rails ein.",
   ],
   [
+    { ...table, kind: "rematch", by: "Anna" },
+    "Anna would like a rematch of German Rails.",
+    "Anna möchte eine Revanche: German Rails.",
+  ],
+  [
     { ...table, others: ["Anna"], kind: "end", place: 3 },
     "German Rails with Anna: the match is over, and you came 3rd.",
     "German Rails mit Anna: Die Partie ist zu Ende, du bist auf Platz 3 gelandet.",
@@ -48,8 +53,9 @@ const TOLD: readonly [NoticeContent, string, string][] = [
 ];
 
 test.each(TOLD)("$kind is told in both languages", (fact, english, german) => {
-  expect(compose("en", [fact], NOW).lines).toEqual([{ text: english, path: "/t/m" }]);
-  expect(compose("de", [fact], NOW).lines).toEqual([{ text: german, path: "/t/m" }]);
+  const path = fact.kind === "rematch" ? "/t/m?rematch" : "/t/m";
+  expect(compose("en", [fact], NOW).lines).toEqual([{ text: english, path }]);
+  expect(compose("de", [fact], NOW).lines).toEqual([{ text: german, path }]);
 });
 
 test("news of several kinds have one title, and a tournament without a table leads to its page", () => {

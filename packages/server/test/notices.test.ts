@@ -106,6 +106,33 @@ const jobsLeft = async (): Promise<number> =>
 describe.each(STORES)("%s", (name) => {
   beforeEach(() => open(name));
 
+  test("a player who has gone is told of a rematch, unless they have joined it by then", async () => {
+    const rematch = async (joins: boolean): Promise<string> => {
+      const { match, atTable } = await begin({ starter: 0 });
+      const berts = await Client.join(server.url, { match }, bert.headers);
+      await atTable.ask({ do: "agree", end: true });
+      await berts.ask({ do: "agree", end: true });
+      await atTable.until(() => atTable.isOver);
+      await atTable.ask({ do: "rematch" });
+      if (joins) await berts.ask({ do: "rematch" });
+      await berts.leave();
+      await atTable.leave();
+      return match;
+    };
+    await addHook();
+    await choose({ kinds: ["invitation"] });
+    await rematch(true);
+    const match = await rematch(false);
+    await pass(2 * MINUTE);
+    expect(receiver.json).toEqual([
+      {
+        id: expect.any(String) as string,
+        title: "Trambahn: a rematch",
+        lines: [{ text: "Anna would like a rematch of Trambahn.", url: `${SITE}/t/${match}?rematch` }],
+      },
+    ]);
+  });
+
   test("a player who is away is told once, a minute after the turn came to them", async () => {
     const { secret } = await addHook();
     const table = await begin({ starter: 0 });

@@ -109,9 +109,25 @@ export interface MyMatch {
   ended: { at: number; by: string | null; outcome: Outcome | null } | null;
 }
 
+/** The rematch of a match that the caller has played: its table waits, and keeps the caller's seat. */
+export interface OpenRematch {
+  /** The match that was played; the rematch is joined there. */
+  match: string;
+  rematch: string;
+  game: string;
+  /** The caller's seat. */
+  seat: Seat;
+  /** Who has opened it. */
+  host: Seat;
+  seats: Sitting[];
+  at: number;
+}
+
 /** `GET /api/mine`: waiting and running matches; those in which the caller has to act come first. */
 export interface MyMatches {
   matches: MyMatch[];
+  /** Rematches that wait for the caller, the latest first. */
+  rematches: OpenRematch[];
 }
 
 /** `GET /api/mine/waiting`: at how many tables it is the caller's turn, and how many invitations wait for an answer. */

@@ -8,6 +8,7 @@ import type { PackedMatch } from "./match-files.ts";
 import { changeTable, recallLeftBehind, showMatch } from "./match-changes.ts";
 import { closeMatch, endMatch } from "./match-ending.ts";
 import { isStoreAhead, readMatch } from "./match-reader.ts";
+import { tellOfRematch } from "./open-rematches.ts";
 import { currentRow, entryRow, insertMatch, snapshotRow } from "./match-rows.ts";
 import { type LimitedSpectator, type SpectatorLimit, limitSpectator } from "./spectator-limits.ts";
 import { freeSeat, setColour, setOpen, startMatch, takeSeat } from "./seat-writes.ts";
@@ -235,6 +236,7 @@ export class MatchStore {
           .where("rematch", "is", null)
           .executeTakeFirst(),
       );
+      await tellOfRematch(db, id, next);
       await this.#announce(db, id);
     });
     const { rematch } = await this.#db

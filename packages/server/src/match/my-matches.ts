@@ -15,6 +15,7 @@ import { isAfter, markOf, markText } from "../common/pagination.ts";
 import { type Db, type Json, fromJson, fromJsonOr } from "../store/index.ts";
 import { deadlineOf } from "./clock.ts";
 import { delayOf } from "./delayed-spectators.ts";
+import { rematchesByKeys, rematchesOf } from "./open-rematches.ts";
 import { holidaysOf } from "../people/index.ts";
 
 /** More matches than a person plays at once. */
@@ -32,19 +33,20 @@ export async function currentMatches(db: Db, person: string): Promise<MyMatches>
     .orderBy("matches.at", "desc")
     .limit(MOST_CURRENT)
     .execute();
-  return { matches: (await complete(db, rows, person)).sort(byNeed) };
+  return { matches: (await complete(db, rows, person)).sort(byNeed), rematches: await rematchesOf(db, person) };
 }
 
 /** Matches by the keys of seats, finished ones too. A seat that belongs to an account is shown to its owner only. */
 export async function matchesByKeys(db: Db, { seats }: MyKeys, person: string | null): Promise<MyMatches> {
-  if (seats.length === 0) return { matches: [] };
+  if (seats.length === 0) return { matches: [], rematches: [] };
   const keys = new Map(seats.map(({ match, key }) => [match, hashOf(key)]));
   const rows = await withSeats(db)
     .where("seats.match", "in", [...keys.keys()])
     .where("seats.key_hash", "in", [...keys.values()])
     .where((row) => row.or([row("seats.person", "is", null), row("seats.person", "=", person ?? "")]))
     .execute();
-  return { matches: (await complete(db, rows, person)).sort(byNeed) };
+  const rematches = await rematchesByKeys(db, keys, person);
+  return { matches: (await complete(db, rows, person)).sort(byNeed), rematches };
 }
 
 /** At how many tables a person has to act. */

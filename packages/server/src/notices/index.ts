@@ -8,6 +8,7 @@ export {
   dropNotices,
   noteEnd,
   noteInvitation,
+  noteRematch,
   noteReminder,
   noteTournament,
   noteTurn,

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from "@stellwerk/kernel";
 import { namesOf } from "../people/index.ts";
 import { type Db, connectedSeats } from "../store/index.ts";
-import type { QueuedNotice, TournamentNews } from "./notice-queue.ts";
+import type { QueuedNotice, RematchNews, TournamentNews } from "./notice-queue.ts";
 
 /** What a message says of one notice; it holds no secret of the match. */
 export type NoticeContent = AtTable &
@@ -9,6 +9,8 @@ export type NoticeContent = AtTable &
     | { readonly kind: "turn" }
     | { readonly kind: "reminder"; readonly deadline: number }
     | { readonly kind: "invitation"; readonly by: string }
+    /** `by`: `null` for a guest without a name. */
+    | { readonly kind: "rematch"; readonly by: string | null }
     /** `place`: `null` without a result. */
     | { readonly kind: "end"; readonly place: number | null }
     | { readonly kind: "tournament"; readonly news: TournamentNews }
@@ -54,7 +56,9 @@ export async function contentOf(
   const own = table.seats.find((one) => one.person === person);
   const at: AtTable = { match, game: table.game, others: othersAt(table, own?.seat) };
   if (notice.kind === "invitation") {
-    const by = (await namesOf(db, [notice.about.by])).get(notice.about.by);
+    const { about } = notice;
+    if ("rematch" in about) return rematchAt(db, readMatch, person, at, { table, ...about });
+    const by = (await namesOf(db, [about.by])).get(about.by);
     const isOpen = table.phase === "waiting" && own === undefined;
     return isOpen && by !== undefined ? { ...at, kind: "invitation", by, others: [] } : null;
   }
@@ -68,6 +72,22 @@ export async function contentOf(
   if (notice.kind === "turn") return { ...at, kind: "turn" };
   const { deadline } = notice.about;
   return deadline > now ? { ...at, kind: "reminder", deadline } : null;
+}
+
+/** A rematch, as long as it waits for the person, who is not at the table any more. */
+async function rematchAt(
+  db: Db,
+  readMatch: ReadMatch,
+  person: string,
+  at: AtTable,
+  { table, rematch, by }: RematchNews & { readonly table: MatchFacts },
+): Promise<NoticeContent | null> {
+  const own = table.seats.find((one) => one.person === person);
+  const next = await readMatch(db, rematch);
+  const isOpen = next?.phase === "waiting" && next.seats.every((one) => one.person !== person);
+  if (!own || !isOpen || at.match === null || (await connectedSeats(db, [at.match])).get(at.match)?.has(own.seat))
+    return null;
+  return { ...at, kind: "rematch", by: table.seats[by]?.name || null, others: [] };
 }
 
 const othersAt = ({ seats }: MatchFacts, own: Seat | undefined): (string | null)[] =>

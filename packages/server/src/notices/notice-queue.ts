@@ -16,7 +16,7 @@ export type QueuedNotice = { readonly match: string | null } & (
   | { readonly kind: "turn"; readonly about: { readonly seat: Seat; readonly number: number } }
   | { readonly kind: "reminder"; readonly about: { readonly seat: Seat; readonly deadline: number } }
   /** `by`: the person who invites. */
-  | { readonly kind: "invitation"; readonly about: { readonly by: string } }
+  | { readonly kind: "invitation"; readonly about: { readonly by: string } | RematchNews }
   | { readonly kind: "end"; readonly about: { readonly seat: Seat } }
   | { readonly kind: "tournament"; readonly about: TournamentNews }
 );
@@ -24,6 +24,12 @@ export type QueuedNotice = { readonly match: string | null } & (
 /** The kind decides what `about` holds: both were written together. */
 export const queuedNotice = ({ kind, match, about }: Tables["notices"]): QueuedNotice =>
   ({ kind, match, about: fromJson(about) }) as QueuedNotice;
+
+/** A rematch that was opened by the player in the seat `by` of the match that was played. */
+export interface RematchNews {
+  readonly rematch: string;
+  readonly by: Seat;
+}
 
 /** An event of a tournament. */
 export interface TournamentNews {
@@ -106,6 +112,25 @@ export async function noteInvitation(
       match,
       about: { by },
       dueAt: now,
+    });
+}
+
+/** A rematch waits for a player of a match. It is told a little later: players who are still there see it. */
+export async function noteRematch(
+  db: Db,
+  match: string,
+  person: string,
+  news: RematchNews,
+  now = Date.now(),
+): Promise<void> {
+  if (await wants(db, person, "invitation"))
+    await queue(db, {
+      id: `rematch:${news.rematch}:${person}`,
+      kind: "invitation",
+      person,
+      match,
+      about: news,
+      dueAt: now + WAIT_MS,
     });
 }
 

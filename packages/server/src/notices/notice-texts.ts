@@ -44,6 +44,7 @@ function lineOf(language: Language, content: NoticeContent, now: number): string
     return words.tournament[content.news.is](content.news.name, content.news.round ?? 0);
   const game = nameOf(content.game);
   if (content.kind === "invitation") return words.invitation(game, content.by);
+  if (content.kind === "rematch") return words.rematch(game, content.by);
   const people = content.others.filter((name) => name !== null);
   const bots = content.others.length - people.length;
   const list = listed(language, [...people, ...(bots > 0 ? [words.bots(bots)] : [])]);
@@ -54,7 +55,7 @@ function lineOf(language: Language, content: NoticeContent, now: number): string
 }
 
 function pathOf({ kind, match, ...content }: NoticeContent): string {
-  if (match !== null) return `/t/${match}`;
+  if (match !== null) return kind === "rematch" ? `/t/${match}?rematch` : `/t/${match}`;
   return kind === "tournament" && "news" in content ? `/tournaments/${content.news.tournament}` : "/";
 }
 
@@ -77,6 +78,7 @@ const EN = {
     turn: "it is your turn",
     reminder: "your time is running out",
     invitation: "an invitation",
+    rematch: "a rematch",
     end: "the match is over",
   },
   turns: (count: number) => `It is your turn at ${count} tables`,
@@ -86,6 +88,7 @@ const EN = {
   turn: (table: string) => `${table}: it is your turn.`,
   reminder: (table: string, span: string) => `${table}: your time runs out ${span}.`,
   invitation: (game: string, by: string) => `${by} invites you to a match of ${game}.`,
+  rematch: (game: string, by: string | null) => `${by ?? "A guest"} would like a rematch of ${game}.`,
   end: (table: string, place: number | null) =>
     place === null
       ? `${table}: the match is over.`
@@ -116,6 +119,7 @@ const DE: typeof EN = {
     turn: "Du bist am Zug",
     reminder: "Deine Zeit läuft ab",
     invitation: "Eine Einladung",
+    rematch: "Eine Revanche",
     end: "Die Partie ist zu Ende",
   },
   turns: (count) => `Du bist an ${count} Tischen am Zug`,
@@ -125,6 +129,7 @@ const DE: typeof EN = {
   turn: (table) => `${table}: Du bist am Zug.`,
   reminder: (table, span) => `${table}: Deine Zeit läuft ${span} ab.`,
   invitation: (game, by) => `${by} lädt dich zu einer Partie ${game} ein.`,
+  rematch: (game, by) => `${by ?? "Ein Gast"} möchte eine Revanche: ${game}.`,
   end: (table, place) =>
     place === null
       ? `${table}: Die Partie ist zu Ende.`

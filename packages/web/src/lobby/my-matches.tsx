@@ -10,6 +10,7 @@ import { MistakesLink } from "../mistakes/mistake-list.tsx";
 import { Select } from "./lobby-filter.tsx";
 import { useFinishedMatches } from "./finished-matches.ts";
 import { MyMatchRow } from "./my-match-row.tsx";
+import { RematchRow } from "./rematch-row.tsx";
 import { useMyMatches } from "./use-my-matches.ts";
 import { useSession, useMe } from "../people/session.ts";
 import { InvitationList, useInvitations } from "./invitation-list.tsx";
@@ -26,7 +27,9 @@ export function MyMatches(): ReactNode {
   const { failure, sit } = useJoinTable();
   const me = useMe();
   const lost = useSession((here) => here.lost);
-  const [matches, look, failed] = useMyMatches();
+  const [known, look, failed] = useMyMatches();
+  const matches = known?.matches ?? null;
+  const rematches = known?.rematches ?? [];
   const asked = useInvitations();
   const isThere = matches !== null && asked.answer !== null;
   const current = matches?.filter(({ phase }) => phase !== "over") ?? [];
@@ -48,13 +51,23 @@ export function MyMatches(): ReactNode {
       {isThere && (
         <>
           <InvitationList asked={asked} accept={sit} />
+          {rematches.length > 0 && (
+            <section className="matches" aria-label={w.rematches}>
+              <h2>{w.rematches}</h2>
+              <ul>
+                {rematches.map((rematch) => (
+                  <RematchRow key={rematch.match} rematch={rematch} />
+                ))}
+              </ul>
+            </section>
+          )}
           <Section title={w.yourTurn} matches={turns} leads />
           <Section title={w.running} matches={running} />
           <Section title={w.waiting} matches={waiting} />
         </>
       )}
       {(isThere || failed) && <LocalMatches leads={turns.length === 0} />}
-      {isThere && !lost && current.length + asked.answer.invitations.length === 0 && (
+      {isThere && !lost && current.length + rematches.length + asked.answer.invitations.length === 0 && (
         <div className="empty-list stack">
           <p>
             <b>{w.empty}</b>

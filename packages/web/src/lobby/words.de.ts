@@ -144,6 +144,8 @@ export const de: LobbyWords = {
     ended: (ms) => dayAndTime(ms),
     deadline: (ms, now) => deadlineText(ms, DEADLINE, now),
     seatsFree: (n) => count(n, "Platz ist frei", "Plätze sind frei"),
+    rematches: "Revanche",
+    rematchBy: (name) => `${name} möchte eine Revanche`,
     fullTable: (seats) => `${seats === 2 ? "beide" : "alle"} Plätze sind besetzt`,
     newLines: (n) => count(n, "neue Chatnachricht", "neue Chatnachrichten"),
     won: "gewonnen",

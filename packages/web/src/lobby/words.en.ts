@@ -148,6 +148,8 @@ export const en = {
     ended: (ms: number) => dayAndTime(ms),
     deadline: (ms: number, now?: number) => deadlineText(ms, DEADLINE, now),
     seatsFree: (n: number) => count(n, "seat is free", "seats are free"),
+    rematches: "Rematch",
+    rematchBy: (name: string) => `${name} would like a rematch`,
     fullTable: (seats: number): string => (seats === 2 ? "both seats are taken" : "all seats are taken"),
     newLines: (n: number) => count(n, "new chat message", "new chat messages"),
     won: "won",

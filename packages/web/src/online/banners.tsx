@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "wouter";
 import type { OnlineTable } from "../match/online-table.ts";
 import { levelName, useSeatNames } from "../components/seat-names.ts";
 import type { TableState } from "../table/table-source.ts";
@@ -18,6 +19,7 @@ export function Banners({ state, source }: { state: TableState; source: OnlineTa
         {m.watching(delay)}
       </p>
     );
+  if (phase === "over" && viewer !== null) return <Rematch state={state} source={source} />;
   if (phase !== "playing") return null;
   const own = viewer === null ? undefined : seats[viewer];
   const offering = seats.filter(({ ends, seat }) => ends && seat !== viewer);
@@ -50,5 +52,24 @@ export function Banners({ state, source }: { state: TableState; source: OnlineTa
         </p>
       )}
     </>
+  );
+}
+
+/** Tells a player who is still at the table that another has just opened a rematch. */
+function Rematch({ state: { online }, source }: { state: TableState; source: OnlineTable }): ReactNode {
+  const w = useWords();
+  const [, navigate] = useLocation();
+  if (!online?.rematch || online.rematch === source.table.rematch) return null;
+  return (
+    <p className="banner level" role="status">
+      {w.table.rematchOpened}{" "}
+      <button
+        type="button"
+        className="button small primary"
+        onClick={() => void source.rematch().then(navigate, () => {})}
+      >
+        {w.table.joinRematch}
+      </button>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
 import { useStore } from "zustand";
 import type { TableInfo } from "@stellwerk/wire";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
@@ -123,6 +124,21 @@ function Seated({ title, loaded, table }: SeatedProps): ReactNode {
   );
 }
 
+/** Joins the rematch at once, where the address asks for it, as lists of matches and notices do. */
+function useAskedRematch(source: OnlineTable): void {
+  const [, navigate] = useLocation();
+  const { phase, viewer, online } = useStore(source.store);
+  const isAsked = new URLSearchParams(useSearch()).has("rematch");
+  const isOpen = isAsked && phase === "over" && viewer !== null && Boolean(online?.rematch);
+  useEffect(() => {
+    if (!isOpen) return;
+    void source.rematch().then(
+      (path) => navigate(path, { replace: true }),
+      () => {},
+    );
+  }, [source, isOpen, navigate]);
+}
+
 function AtTheTable({
   title,
   loaded,
@@ -138,6 +154,7 @@ function AtTheTable({
   const [at] = useState(positionFromUrl);
   const [as] = useState(seatFromUrl);
   const slots = useOnlineSlots(source);
+  useAskedRematch(source);
   const { match } = source.table;
   const [isGuidanceOver, setGuidanceOver] = useState(false);
   const isGuided = !isGuidanceOver && phase === "playing" && ownSeat(match)?.guidance === "on";

@@ -24,6 +24,7 @@ export function ResultDialog({ source, verdict, onClose, lookBack, review, child
   const w = useWords();
   const [, navigate] = useLocation();
   const { trial, online, number } = useStore(source.store);
+  const [former] = useState(online?.rematch ?? null);
   const [isShared, setShared] = useState(false);
   // Those who play a match from a file again have had no seat in it.
   const isPlayed = source.keptAs !== null;
@@ -34,6 +35,7 @@ export function ResultDialog({ source, verdict, onClose, lookBack, review, child
   return (
     <Dialog title={verdict ?? w.table.result} className="result" onClose={onClose}>
       {children}
+      <p role="status">{isPlayed && online && online.rematch !== former ? w.table.rematchOpened : null}</p>
       <div className="actions">
         {trial && (
           <Link className="button primary" href={trial.back}>

@@ -187,6 +187,7 @@ export const de: Words = {
     rematch: "Revanche",
     tournament: "Zum Turnier",
     joinRematch: "Zur Revanche",
+    rematchOpened: "Eine Revanche ist gerade eröffnet worden.",
     home: "Startseite",
     rule: (number) => `Regel ${number}`,
     wholeRules: "Alle Regeln",

@@ -199,6 +199,7 @@ export const en = {
     rematch: "Rematch",
     tournament: "Tournament",
     joinRematch: "Join the rematch",
+    rematchOpened: "A rematch has just been opened.",
     home: "Home",
     rule: (number: string) => `Rule ${number}`,
     wholeRules: "All the rules",

@@ -177,6 +177,39 @@ test("a turn that was ended is taken back where the other player agrees", async 
   await close();
 });
 
+test("a rematch is told of at the table and in the list of matches, and joined with one press", async ({ browser }) => {
+  const { host, guest, close } = await twoAtATable(browser);
+  const endByAgreement = async (): Promise<void> => {
+    await host.getByRole("button", { name: "Menu" }).click();
+    await host.getByRole("button", { name: "Offer to end the match" }).click();
+    await host.getByRole("button", { name: "Offer it" }).click();
+    await guest.getByRole("button", { name: "Agree" }).click();
+    await expect(result(guest)).toBeVisible();
+  };
+  const opened = guest.getByRole("status").filter({ hasText: "A rematch has just been opened." });
+  await endByAgreement();
+  await expect(opened).toHaveCount(0);
+  await result(host).getByRole("button", { name: "Rematch" }).click();
+  await expect(result(guest).getByText("A rematch has just been opened.")).toBeVisible();
+  await result(guest).getByRole("button", { name: "Close" }).click();
+  await opened.getByRole("button", { name: "Join the rematch" }).click();
+  await expect(result(guest)).toHaveCount(0);
+  await expect(host.getByRole("button", { name: "Hint" })).toBeVisible();
+
+  // Whoever has left finds it in the list, which is told of it.
+  await endByAgreement();
+  await open(guest, "/mine");
+  await expect(guest.getByRole("region", { name: "Rematch" })).toHaveCount(0);
+  await result(host).getByRole("button", { name: "Rematch" }).click();
+  const waiting = guest.getByRole("region", { name: "Rematch" });
+  await expect(waiting).toContainText("Guest would like a rematch");
+  await waiting.getByRole("link", { name: "Join the rematch" }).click();
+  await guest.locator(".table:not([data-over])").waitFor();
+  await host.locator(".table:not([data-over])").waitFor();
+  expect(new URL(guest.url()).pathname).toBe(new URL(host.url()).pathname);
+  await close();
+});
+
 test("a waiting room speaks of as many seats as there are", async ({ page }) => {
   await startShortMatch(page, "With friends by link", "Guest starts");
   await expect(page.getByText("Anyone with this link can take the free seat.")).toBeVisible();

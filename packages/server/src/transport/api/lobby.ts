@@ -52,7 +52,23 @@ const MyMatch = named(
   }),
 ) satisfies z.ZodType<wire.MyMatch>;
 
-const MyMatches = named("MyMatches", z.object({ matches: z.array(MyMatch) })) satisfies z.ZodType<wire.MyMatches>;
+const OpenRematch = named(
+  "OpenRematch",
+  z.object({
+    match: z.string(),
+    rematch: z.string(),
+    game: z.string(),
+    seat,
+    host: seat,
+    seats: z.array(z.object(sitting)),
+    at: z.int(),
+  }),
+) satisfies z.ZodType<wire.OpenRematch>;
+
+const MyMatches = named(
+  "MyMatches",
+  z.object({ matches: z.array(MyMatch), rematches: z.array(OpenRematch) }),
+) satisfies z.ZodType<wire.MyMatches>;
 const MyKeys = named("MyKeys", wire.MyKeys);
 const WaitingForMe = named(
   "WaitingForMe",
