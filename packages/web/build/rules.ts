@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
 import type { RulesDiagram, RulesSection } from "../src/games/rules-section.ts";
+import { unbrokenNames } from "../src/rules/unbroken.ts";
 
 /** Turns the rules texts of the games into sections while building, so that no Markdown is parsed in the browser. */
 export function rules(): Plugin {
@@ -17,7 +18,8 @@ export function rules(): Plugin {
 const markdown = new Marked({
   renderer: {
     html: ({ text }) => escape(text),
-    text: (token) => ("tokens" in token && token.tokens ? false : unbroken(escape(token.text).replaceAll("\n", " "))),
+    text: (token) =>
+      "tokens" in token && token.tokens ? false : unbrokenNames(unbroken(escape(token.text).replaceAll("\n", " "))),
   },
 });
 

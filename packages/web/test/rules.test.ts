@@ -35,6 +35,12 @@ describe("the rules text for the browser", () => {
     expect(html("a < b & `c`")).toBe("<p>a &lt; b &amp; <code>c</code></p>");
   });
 
+  test("names with a hyphen after little are not broken there", () => {
+    expect(sections("# x\n\nThe S-Bahn, a 3-tram, S-Bahn-Aktien, Co-op")[0]?.html).toBe(
+      '<p>The <span class="whole">S-Bahn</span>, a <span class="whole">3-tram</span>, <span class="whole">S-Bahn</span>-Aktien, Co-op</p>',
+    );
+  });
+
   test("sums and amounts stay on one line", () => {
     expect(sections("# x\n\n1 + 2 = 3, 30 % of 20 million")[0]?.html).toBe(
       "<p>1\u00a0+\u00a02\u00a0=\u00a03, 30\u00a0% of 20\u00a0million</p>",

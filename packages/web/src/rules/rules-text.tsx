@@ -3,6 +3,7 @@ import type { RulesDiagram, RulesDiagrams, RulesSection } from "../games/rules-s
 import { useLanguage } from "../words/index.ts";
 import type { RulesReader } from "./rules-reader.ts";
 import { markHits } from "./search.ts";
+import { unbrokenNames } from "./unbroken.ts";
 import "./rules.css";
 
 interface Props {
@@ -77,5 +78,5 @@ function Figure({ diagram: { name, caption }, diagrams, stems }: FigureProps): R
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 function Marked({ text, stems }: { readonly text: string; readonly stems: readonly string[] }): ReactNode {
-  return <span dangerouslySetInnerHTML={{ __html: markHits(escaped(text), stems) }} />;
+  return <span dangerouslySetInnerHTML={{ __html: markHits(unbrokenNames(escaped(text)), stems) }} />;
 }
