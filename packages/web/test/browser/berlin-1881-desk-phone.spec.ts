@@ -131,3 +131,34 @@ test("the desk folds to the buttons of the turn, by tap and by drag, and the map
   await drag(-40);
   await expect.poll(height).toBeLessThan(before);
 });
+
+/** The width of what is seen of things that scroll sideways. */
+const roomIn = (things: Locator): Promise<number> => things.evaluate(({ clientWidth }) => clientWidth);
+
+test("the seats of four and their shares are in sight at once", async ({ page }) => {
+  const isDealing = ({ stage, round }: State): boolean => stage === "stock" && round === 3;
+  await playOn(page, matchUntil(isDealing, { seats: 4 }));
+  const seats = head(page).locator(".seats");
+  await expect(seats.locator("li").last()).toBeInViewport({ ratio: 1 });
+  expect(await seats.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(await roomIn(seats));
+  await page.locator(".stage-switch").getByRole("button", { name: "Spreadsheet" }).tap();
+  await expect(page.locator(".company-sheet thead .person").nth(3)).toBeInViewport({ ratio: 1 });
+});
+
+test("8.5 the runs of three vehicles are in sight without scrolling", async ({ page }) => {
+  const hasThree = ({ operating: { turn }, works }: State): boolean =>
+    turn?.step === "run" && works[turn.operator]?.vehicles.length === 3;
+  await playOn(page, matchUntil(hasThree));
+  const chips = page.locator(".run-chips");
+  await expect(chips.getByRole("button")).toHaveCount(3);
+  expect(await chips.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(await roomIn(chips));
+});
+
+test("the folded desk shows the buttons of the turn and nothing half", async ({ page }) => {
+  await playOn(page, matchUntil(isLaying));
+  await page.getByRole("button", { name: "Desk" }).tap();
+  await expect(page.getByRole("button", { name: "Lay no tile" })).toBeVisible();
+  await expect(page.locator(".desk .task > .quiet-text")).toBeHidden();
+  await page.getByRole("button", { name: "Desk" }).tap();
+  await expect(page.locator(".desk .task > .quiet-text")).toBeVisible();
+});

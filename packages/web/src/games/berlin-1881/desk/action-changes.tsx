@@ -102,7 +102,8 @@ function Told({ events }: { events: readonly Event[] }) {
   );
 }
 
-const inLine = ({ figures }: Changes): string[] => figures.map(({ name, from, to }) => `${name} ${from} → ${to}`);
+const inLine = ({ figures }: Changes): string[] =>
+  figures.map(({ name, from, to }) => `${name} ${from}\u00a0→\u00a0${to}`);
 
 /** A button for an action that destroys, or whose price another player gets: a finger's first tap tells what follows. */
 export function CostlyAction(props: Omit<ActionButtonProps, "consequence" | "remark">) {

@@ -96,7 +96,7 @@ function Seats() {
           <b className="letter" aria-hidden="true">
             {letterOf(seatAt(seat))}
           </b>
-          {nameOf(seatAt(seat))}
+          <span className="cut">{nameOf(seatAt(seat))}</span>
           <SeatSign seat={seatAt(seat)} />
           {order.length > 0 && view.stage === "stock" && hasDeclined(place) && <small>{words.declined}</small>}
         </li>
