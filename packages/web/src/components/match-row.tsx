@@ -40,7 +40,7 @@ interface GoOnProps {
 }
 
 /** As far from the right edge as the picture is from the left. */
-const APART = { marginInlineEnd: "var(--space-5)" };
+export const APART = { marginInlineEnd: "var(--space-5)" };
 
 /** On to the table. */
 export function GoOn({ href, name, leads }: GoOnProps): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { OpenRematch } from "@stellwerk/wire";
-import { SmallPoster } from "../components/match-row.tsx";
+import { APART, SmallPoster } from "../components/match-row.tsx";
 import { seatNames } from "../components/seat-names.ts";
 import { useWords } from "../words/index.ts";
 import { gameName } from "./open-table-row.tsx";
@@ -26,7 +26,7 @@ export function RematchRow({ rematch }: { rematch: OpenRematch }): ReactNode {
           {mine.rematchBy(names[host] ?? "")} · {mine.opened(at)}
         </span>
       </Link>
-      <Link className="button primary" href={path}>
+      <Link className="button primary" style={APART} href={path}>
         {w.table.joinRematch}
       </Link>
     </li>
