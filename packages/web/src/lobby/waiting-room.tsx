@@ -12,6 +12,7 @@ import { NameSign, nameKind } from "../components/name-sign.tsx";
 import { useSeatNames } from "../components/seat-names.ts";
 import { Page } from "../components/page.tsx";
 import { WhileWaiting } from "../online/newcomer.tsx";
+import { TurnNotices } from "../notices/turn-notices.tsx";
 import { Chat } from "../table/chat.tsx";
 import { ConnectionStatus } from "../table/connection-status.tsx";
 import { useWords } from "../words/index.ts";
@@ -54,6 +55,7 @@ export function WaitingRoom({ title, source, tokens }: Props): ReactNode {
           <p>{agreedText(options, terms, words)}</p>
           <ConnectionStatus online={online} />
         </div>
+        {viewer !== null && terms.pace.kind === "days" && <TurnNotices match={match} className="invite leaf stack" />}
         {invite && free.length > 0 && <InviteLink {...{ name, match, invite }} free={free.length} />}
         {isHost && me && free.length > 0 && <InvitePeople match={match} seats={seats} />}
         {isHost && free.length > 0 && <InLobby source={source} />}

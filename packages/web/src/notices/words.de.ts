@@ -64,6 +64,25 @@ export const de: NoticesWords = {
   to: "Bis",
   zone: (zone) => `Zeitzone ${zone.replaceAll("_", " ")}`,
 
+  turns: {
+    guest:
+      "Als Gast erfährst du nicht von selbst, wann du am Zug bist: Heb dir diesen Link auf, oder sieh in diesem Browser unter „Meine Partien“ nach; er bewahrt deinen Platz.",
+    withAccount: (push, mail) =>
+      push && mail
+        ? "Mit einem Konto bekommst du auf Wunsch eine Benachrichtigung, hier oder per E-Mail."
+        : push
+          ? "Mit einem Konto bekommst du auf Wunsch eine Benachrichtigung in diesem Browser."
+          : mail
+            ? "Mit einem Konto bekommst du auf Wunsch eine E-Mail."
+            : "Mit einem Konto findest du die Partie auf jedem Gerät.",
+    account: "Konto anlegen",
+    copy: "Meinen Link kopieren",
+    understood: "Verstanden",
+    ask: "Möchtest du erfahren, wann du am Zug bist?",
+    otherWays: "Andere Wege",
+    notNow: "Jetzt nicht",
+  },
+
   unsubscribe: {
     title: "Keine E-Mails mehr?",
     text: "Stellwerk schreibt dann nicht mehr an diese Adresse, wenn sich in deinen Partien etwas tut. Auf der Seite deines Kontos kannst du das wieder ändern.",

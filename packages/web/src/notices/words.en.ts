@@ -61,6 +61,25 @@ export const en = {
   to: "To",
   zone: (zone: string) => `time zone ${zone.replaceAll("_", " ")}`,
 
+  turns: {
+    guest:
+      "As a guest you are not told when it is your turn: keep this link, or look under “My matches” in this browser, which keeps your seat.",
+    withAccount: (push: boolean, mail: boolean): string =>
+      push && mail
+        ? "With an account you can get a notification here or by e-mail."
+        : push
+          ? "With an account you can get a notification in this browser."
+          : mail
+            ? "With an account you can get an e-mail."
+            : "With an account you find the match on every device.",
+    account: "Create an account",
+    copy: "Copy my link",
+    understood: "Got it",
+    ask: "Would you like to be told when it is your turn?",
+    otherWays: "Other ways",
+    notNow: "Not now",
+  },
+
   unsubscribe: {
     title: "No more e-mails?",
     text: "Stellwerk will no longer write to this address about your matches. You can change that on your account page.",

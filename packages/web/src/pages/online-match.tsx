@@ -16,6 +16,7 @@ import { WithGame } from "../components/with-game.tsx";
 import { useFailureText } from "../failures/failure.tsx";
 import { positionFromUrl, seatFromUrl } from "../table/shown-position.ts";
 import { Table } from "../table/table.tsx";
+import type { TableState } from "../table/table-source.ts";
 import { useWords } from "../words/index.ts";
 import type { FailureCode } from "../failures/codes.ts";
 
@@ -25,6 +26,7 @@ const WaitingRoom = lazy(async () => ({ default: (await import("../lobby/waiting
 const ClosedTable = lazy(async () => ({ default: (await import("../lobby/closed-table.tsx")).ClosedTable }));
 const UnseatedPage = lazy(async () => ({ default: (await import("../lobby/closed-table.tsx")).UnseatedPage }));
 const Newcomer = lazy(async () => ({ default: (await import("../online/newcomer.tsx")).Newcomer }));
+const TurnNotices = lazy(async () => ({ default: (await import("../notices/turn-notices.tsx")).TurnNotices }));
 const SharedPosition = lazy(async () => ({ default: (await import("./shared-position.tsx")).SharedPosition }));
 
 /** A table on the server: to sit down at, to wait at, to play at or to watch. */
@@ -124,6 +126,13 @@ function Seated({ title, loaded, table }: SeatedProps): ReactNode {
   );
 }
 
+/** Whether the match lasts for days, with people, so that a player learns of their turn elsewhere. */
+const isToBeToldOfTurns = ({ phase, viewer, seats, online }: TableState): boolean =>
+  phase === "playing" &&
+  viewer !== null &&
+  online?.terms.pace.kind === "days" &&
+  seats.some(({ bot, seat }) => bot === null && seat !== viewer);
+
 /** Joins the rematch at once, where the address asks for it, as lists of matches and notices do. */
 function useAskedRematch(source: OnlineTable): void {
   const [, navigate] = useLocation();
@@ -149,7 +158,8 @@ function AtTheTable({
   source: OnlineTable;
 }): ReactNode {
   const w = useWords();
-  const { phase, view, viewer, seats, online } = useStore(source.store);
+  const state = useStore(source.store);
+  const { phase, view, viewer, seats, online } = state;
   const failure = useFailureText(online?.failure ?? null);
   const [at] = useState(positionFromUrl);
   const [as] = useState(seatFromUrl);
@@ -170,11 +180,13 @@ function AtTheTable({
   const above = (
     <>
       {slots.above}
-      {isGuided && (
-        <Suspense>
+      <Suspense>
+        {isGuided ? (
           <Newcomer title={title} source={source} end={endAdvice} />
-        </Suspense>
-      )}
+        ) : (
+          isToBeToldOfTurns(state) && <TurnNotices match={match} className="banner" />
+        )}
+      </Suspense>
     </>
   );
   const table = (

@@ -182,3 +182,22 @@ test("a player turns notices on, leaves a correspondence match alone, and a push
   await expect.poll(titles).toEqual([notice.title, "Elsewhere"]);
   await closeAll(anna, bert);
 });
+
+test("at a table over days notices are one press away, and not spoken of again", async ({ browser }) => {
+  const dora = await signedUp(browser, "Dora");
+  await subscribeHere(dora, new Subscription(`${service.url}/dora`));
+  await dora.goto("/new/trambahn");
+  await dora.getByRole("radio", { name: "With friends by link" }).check();
+  await dora.getByRole("radio", { name: "Over days" }).check();
+  await dora.getByRole("button", { name: "Open the table" }).click();
+  const asked = dora.getByText("Would you like to be told when it is your turn?");
+  await expect(asked).toBeVisible();
+  await dora.getByRole("button", { name: "Notify me in this browser" }).click();
+  await expect(asked).toHaveCount(0);
+  await dora.reload();
+  await expect(dora.getByRole("heading", { name: "Waiting room" })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await dora.goto("/account");
+  await expect(dora.locator(".notices").getByRole("listitem")).toContainText("Chrome");
+  await closeAll(dora);
+});
