@@ -181,8 +181,8 @@ export function RunSheet({ drawing }: { drawing: RunDrawing }) {
               onClick={() => drawing.choose(isChosen ? null : place)}
             >
               {run && (
-                <svg className="swatch" viewBox="0 0 34 10" width="34" aria-hidden="true">
-                  <path className="run-line" d="M3 5h28" strokeWidth="5" strokeLinecap="round" />
+                <svg className="swatch" viewBox="0 0 24 10" width="24" aria-hidden="true">
+                  <path className="run-line" d="M3 5h18" strokeWidth="5" strokeLinecap="round" />
                 </svg>
               )}
               {words.vehicle(type)} <b>{value ? value.income + value.ferry : "–"}</b>
