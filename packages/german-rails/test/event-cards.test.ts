@@ -1,4 +1,4 @@
-import { seatsOf } from "@stellwerk/kernel";
+import { say, seatsOf } from "@stellwerk/kernel";
 import { type Milepost, germanRails, ferryAt, NO_MILEPOST, cardAt } from "@stellwerk/german-rails";
 import { describe, expect, test } from "vitest";
 import { contextOf } from "../src/context.ts";
@@ -119,6 +119,14 @@ describe("half speed", () => {
 });
 
 describe("floods", () => {
+  test("one that no track crosses is told in words, not as none of something", () => {
+    const said = (language: "de" | "en", edges: readonly number[]): string =>
+      say(germanRails, language, { key: "event.flooded", values: { board: "austria", river: 0, edges } }, () => "");
+    expect(said("de", [])).toMatch(/: Keine Strecke ist zerstört\.$/);
+    expect(said("en", [])).toMatch(/: no section is destroyed\.$/);
+    expect(said("en", [1, 2])).toMatch(/: 2 sections are destroyed\.$/);
+  });
+
   /** An edge over the Rhein outside of cities, and one inside the Ruhrgebiet if there is one. */
   const rhine = cardOf("X16").edges.map((one) => board.edges[one] as (typeof board.edges)[number]);
   const bridge = rhine.find(({ a, b }) => graph.city[a] === -1 && graph.city[b] === -1) as (typeof rhine)[number];

@@ -97,7 +97,7 @@ export const de: RailsWords = {
     `${asFlag(accept) ? who(seat, "@ nimmt an", "Du nimmst an") : who(seat, "@ lehnt ab", "Du lehnst ab")}.`,
   "event.withdrawn": ({ seat }, who) => `${who(seat, "@ zieht", "Du ziehst")} das Angebot zurück.`,
   "event.flooded": (values) =>
-    `Hochwasser (${riverName(values, "de")}): ${count(asList(values["edges"]).length, "Strecke ist", "Strecken sind")} zerstört.`,
+    `Hochwasser (${riverName(values, "de")}): ${asList(values["edges"]).length === 0 ? "Keine Strecke ist" : count(asList(values["edges"]).length, "Strecke ist", "Strecken sind")} zerstört.`,
   "event.derailed": (values, who) =>
     `${who(values["seat"], "Eine Lok von @", "Eine deiner Loks")} entgleist und setzt eine Runde aus${values["lost"] === null ? "" : `; verloren: ${goodName(values, "de", "lost")}`}.`,
   "event.lost": (values, who) => `${who(values["seat"], "@ verliert", "Du verlierst")} ${good(values)}.`,

@@ -88,7 +88,7 @@ export const en: RailsWords = {
     `${asFlag(accept) ? who(seat, "@ accepts", "You accept") : who(seat, "@ declines", "You decline")}.`,
   "event.withdrawn": ({ seat }, who) => `${who(seat, "@ withdraws", "You withdraw")} the offer.`,
   "event.flooded": (values) =>
-    `Flood (${riverName(values, "en")}): ${count(asList(values["edges"]).length, "section is", "sections are")} destroyed.`,
+    `Flood (${riverName(values, "en")}): ${asList(values["edges"]).length === 0 ? "no section is" : count(asList(values["edges"]).length, "section is", "sections are")} destroyed.`,
   "event.derailed": (values, who) =>
     `${who(values["seat"], "@’s", "Your")} train derails and loses a turn${values["lost"] === null ? "" : ` and ${goodName(values, "en", "lost")}`}.`,
   "event.lost": (values, who) => `${who(values["seat"], "@ loses", "You lose")} ${good(values)}.`,
