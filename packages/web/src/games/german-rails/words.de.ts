@@ -49,6 +49,7 @@ export const de: BoardWords = {
   losesLoad: "diese Ware ist dann verloren",
   rescueCost: "die Lok verliert ihre Waren und ihre übrigen Punkte",
   chooseStart: "Wähle eine Großstadt auf der Karte",
+  chooseInList: "Großstadt wählen",
   startThere: "Dort beginnen",
   buildSections: (many, cost, isAll, place) =>
     say(`${sections(many)} ${isAll ? "bis" : "Richtung"} ${place} bauen, ${money(cost)}`),

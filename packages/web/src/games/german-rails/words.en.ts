@@ -45,6 +45,7 @@ export const en = {
   losesLoad: "this load is gone",
   rescueCost: "the train loses its loads and the rest of its points",
   chooseStart: "Choose a major city on the map",
+  chooseInList: "Choose a major city",
   startThere: "Start there",
   buildSections: (sections: number, cost: number, isAll: boolean, place: string) =>
     say(`Build ${count(sections, "section")} ${isAll ? "to" : "towards"} ${place}, ${money(cost)}`),

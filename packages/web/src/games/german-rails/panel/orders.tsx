@@ -15,6 +15,8 @@ const BACK = {
   height: 60,
   background: "repeating-linear-gradient(45deg, var(--plate) 0 6px, var(--enamel) 6px 7px)",
 };
+/** What the second press would do fits two lines of it. */
+const SMALL = { fontSize: "var(--type-4)", lineHeight: 1.05 };
 /** Where one's own orders and the public ones stand beside each other. */
 const SIDE_BY_SIDE = "(width >= 760px) and (pointer: fine)";
 /** Below one's own orders and the public ones. */
@@ -69,7 +71,13 @@ function NewHand() {
   if (!pass || plan) return null;
   return (
     <section aria-label={words.pass} style={BELOW_BOTH}>
-      <CostlyButton className="button small" isGrave consequence={words.passText} onPress={() => act(pass)}>
+      <CostlyButton
+        className="button small"
+        style={SMALL}
+        isGrave
+        consequence={words.passText}
+        onPress={() => act(pass)}
+      >
         {words.pass}
       </CostlyButton>
     </section>

@@ -23,6 +23,7 @@ const OVER_ITS_REASON: CSSProperties = {
   justifyContent: "start",
   textAlign: "start",
 };
+const AT_THE_END = { marginInlineStart: "auto" };
 const BELOW_IT: CSSProperties = { flex: "1 1 100%" };
 
 interface Purchase {
@@ -60,8 +61,9 @@ export function Purchases() {
               <>
                 <EngineIcon engine={engine.type} seat={viewer} height={22} />
                 <span>
-                  <b>{engine.name}</b> {words.money(cost)}, <small>{engine.power}</small>
+                  <b>{engine.name}</b> <small>{engine.power}</small>
                 </span>
+                <span style={AT_THE_END}>{words.money(cost)}</span>
               </>
             ) : (
               text

@@ -107,9 +107,15 @@ function Train({ number }: { number: number }) {
   );
 }
 
-const IN_TWO_LINES: CSSProperties = { flex: "1 1 0", minWidth: 0, flexWrap: "nowrap", lineHeight: 1.1 };
+const IN_TWO_LINES: CSSProperties = {
+  flex: "1 1 0",
+  minWidth: 0,
+  flexWrap: "nowrap",
+  fontSize: "var(--type-4)",
+  lineHeight: 1.1,
+};
 const PLAIN_INK = { color: "var(--ink)" };
-const AS_HIGH_AS_TRAIN = { marginBlock: "calc((30px - var(--target)) / 2)" };
+const AS_HIGH_AS_WORDS = { marginBlock: "calc((22px - var(--target)) / 2)" };
 
 /** Where the train is under way to, and when it arrives; to be given up. */
 function JourneyLine({ destination }: { destination: string }) {
@@ -121,7 +127,7 @@ function JourneyLine({ destination }: { destination: string }) {
       <button
         type="button"
         className="button small quiet square"
-        style={AS_HIGH_AS_TRAIN}
+        style={AS_HIGH_AS_WORDS}
         aria-label={words.dropJourney}
         title={words.dropJourney}
         onClick={() => travelTo(null)}

@@ -170,7 +170,7 @@ function StartCity() {
       onChange={({ currentTarget }) => setCity(cityAt(Number(currentTarget.value)))}
     >
       <option value="" disabled>
-        {words.chooseStart}
+        {words.chooseInList}
       </option>
       {offers("start").map((action) => (
         <option key={action.city} value={action.city}>
