@@ -399,7 +399,7 @@ test("the standings at the end fit a phone in both languages", async ({ page }) 
   const match = matchUntil(({ state }) => state.phase === "over", 3, "over 1");
   for (const language of ["de", "en"] as const) {
     await page.addInitScript(() => localStorage.clear());
-    await lookAt(page, match, { language });
+    await lookAt(page, match, { language }, ["Annegret Müller-Lüdenscheidt", "Maximilian von Hohenzollern", "Cleo"]);
     const standings = page.locator(".standings");
     await expect(standings.getByRole("row")).toHaveCount(4);
     expect(await standings.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

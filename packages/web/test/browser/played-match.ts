@@ -6,8 +6,8 @@ import { lookAtEnd, open } from "./player.ts";
 const NAMES = ["Anna", "Bert", "Cleo", "Dora", "Emil", "Frida"];
 
 /** Opens it as a replay, at its end. */
-export async function lookAt(page: Page, match: Match, settings: Partial<Settings> = {}): Promise<void> {
-  const file = JSON.stringify(toFile(match, NAMES.slice(0, match.header.seats)));
+export async function lookAt(page: Page, match: Match, settings: Partial<Settings> = {}, names = NAMES): Promise<void> {
+  const file = JSON.stringify(toFile(match, names.slice(0, match.header.seats)));
   await open(page, "/replay", settings);
   await page
     .locator("input[type=file]")

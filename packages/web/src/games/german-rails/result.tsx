@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { figure } from "@stellwerk/kernel";
 import type { Event, State } from "@stellwerk/german-rails";
 import { germanRails, goalOf, boardById } from "@stellwerk/german-rails";
@@ -54,7 +55,7 @@ export function Result({ view, viewer, names: known, language, history }: Result
             {standings.map(({ seat, place, score, parts }) => (
               <tr key={seat} data-seat={seat} data-won={place === 1 || undefined}>
                 <td>{place}</td>
-                <th scope="row">
+                <th scope="row" style={NAME}>
                   <b className="letter">{letterOf(seat)}</b> {names[seat]} <SeatSign seat={seat} />
                 </th>
                 <td>
@@ -83,6 +84,9 @@ export function Result({ view, viewer, names: known, language, history }: Result
     </article>
   );
 }
+
+/** A long name breaks before it pushes a column out of sight. */
+const NAME: CSSProperties = { fontSize: "var(--type-2)", lineHeight: 1.15, overflowWrap: "anywhere" };
 
 const WIDTH = 320;
 const HEIGHT = 170;
