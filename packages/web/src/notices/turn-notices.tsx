@@ -34,21 +34,16 @@ export function TurnNotices({ match, className }: Props): ReactNode {
     setSeen(true);
   };
   const Told = me ? ForAccount : ForGuest;
-  return (
-    <div className={`${className} turn-notices`} role="status">
-      <Told {...{ match, problem, done }} />
-    </div>
-  );
+  return <Told {...{ match, className, problem, done }} />;
 }
 
-interface ToldProps {
-  readonly match: string;
+interface ToldProps extends Props {
   readonly problem: PushProblem;
   readonly done: () => void;
 }
 
 /** No notification reaches a guest: the link and this browser lead back, and an account brings more. */
-function ForGuest({ match, problem, done }: ToldProps): ReactNode {
+function ForGuest({ match, className, problem, done }: ToldProps): ReactNode {
   const common = useWords();
   const w = useNoticesWords().turns;
   const isOpen = useSession(({ signUp }) => signUp);
@@ -57,7 +52,7 @@ function ForGuest({ match, problem, done }: ToldProps): ReactNode {
   const [copied, setCopied] = useState(false);
   const path = `/t/${match}`;
   return (
-    <>
+    <div className={className} role="status">
       <p>
         {w.guest} {isOpen && w.withAccount(problem === null, mail)}
       </p>
@@ -78,12 +73,12 @@ function ForGuest({ match, problem, done }: ToldProps): ReactNode {
           <Icon name="close" />
         </button>
       </p>
-    </>
+    </div>
   );
 }
 
 /** With an account one press is enough, where the browser can; who gets notifications already is told nothing. */
-function ForAccount({ problem, done }: ToldProps): ReactNode {
+function ForAccount({ className, problem, done }: ToldProps): ReactNode {
   const words = useNoticesWords();
   const w = words.turns;
   const [info, setInfo] = useState<NoticesInfo | null>(null);
@@ -94,7 +89,7 @@ function ForAccount({ problem, done }: ToldProps): ReactNode {
     if (await run(async () => addChannel(await subscribe(info.pushKey)))) done();
   };
   return (
-    <>
+    <div className={className} role="status">
       <p>
         {w.ask} {problem !== null && words.pushProblems[problem]}
       </p>
@@ -113,6 +108,6 @@ function ForAccount({ problem, done }: ToldProps): ReactNode {
         </button>
       </p>
       <Failure code={failure} />
-    </>
+    </div>
   );
 }

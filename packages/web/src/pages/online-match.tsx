@@ -184,7 +184,7 @@ function AtTheTable({
         {isGuided ? (
           <Newcomer title={title} source={source} end={endAdvice} />
         ) : (
-          isToBeToldOfTurns(state) && <TurnNotices match={match} className="banner" />
+          isToBeToldOfTurns(state) && <TurnNotices match={match} className="banner stack" />
         )}
       </Suspense>
     </>

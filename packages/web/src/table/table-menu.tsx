@@ -109,12 +109,15 @@ export function TableMenu({ title, source, shown, showRules, askUndo, review, ch
   );
 }
 
+/** Above all columns. */
+const WHOLE_WIDTH = { gridColumn: "1 / -1" };
+
 /** What the menu is, and the way out of it. */
 function MenuHead(): ReactNode {
   const w = useWords();
   return (
-    <p className="menu-head level">
-      <b>{w.table.menu}</b>
+    <div className="dialog-head level" style={WHOLE_WIDTH}>
+      <h2>{w.table.menu}</h2>
       <button
         type="button"
         className="button quiet square"
@@ -124,7 +127,7 @@ function MenuHead(): ReactNode {
       >
         <Icon name="close" />
       </button>
-    </p>
+    </div>
   );
 }
 
