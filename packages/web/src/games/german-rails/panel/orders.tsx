@@ -15,6 +15,7 @@ const BACK = {
   height: 60,
   background: "repeating-linear-gradient(45deg, var(--plate) 0 6px, var(--enamel) 6px 7px)",
 };
+const UNDER_ANOTHER = { borderTop: "var(--thin-rule)" };
 /** What the second press would do fits two lines of it. */
 const SMALL = { fontSize: "var(--type-4)", lineHeight: 1.05 };
 /** Where one's own orders and the public ones stand beside each other. */
@@ -159,9 +160,10 @@ function OrderCard({ card, isOpen = false, press }: OrderCardProps) {
   const { lit, setLit, isPinned, pin } = useSelection();
   if (card === HIDDEN) return <div className="order-card" data-hidden style={BACK} aria-label={words.hiddenCard} />;
   const isBound = me?.bound.some((entry) => entry.card === card) ?? false;
-  const borderColor = isBound ? "var(--signal-red)" : isOpen ? "var(--signal-green)" : undefined;
+  const colour = isBound ? "--signal-red" : isOpen ? "--signal-green" : "--brass";
+  const style: CSSProperties = { padding: 0, overflow: "hidden", borderInlineStart: `5px solid var(${colour})` };
   return (
-    <article className="order-card" style={{ borderColor }} data-bound={isBound || undefined}>
+    <article className="order-card" style={style} data-bound={isBound || undefined}>
       <ul>
         {board.orders[card]?.map(({ good }, order) => {
           const isLit = lit?.card === card && lit.order === order;
@@ -204,6 +206,7 @@ const Order = memo(function Order(props: OrderProps) {
   return (
     <li
       className="order"
+      style={order > 0 ? UNDER_ANOTHER : undefined}
       data-lit={isLit || undefined}
       data-aboard={isAboard || undefined}
       data-lapsed={props.isLapsed || undefined}

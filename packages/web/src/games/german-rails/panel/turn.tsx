@@ -13,6 +13,7 @@ const BOUGHT: ReadonlySet<Action["do"]> = new Set(["engine", "secondTrain", "lin
 type Step = "ferry" | "move" | "build";
 const STEPS: readonly Step[] = ["ferry", "move", "build"];
 
+const IN_TWO_LINES = { minHeight: 48, lineHeight: 1.12 };
 /** A step is as wide as a thumb wants it. */
 const THUMB = { minWidth: 50 };
 
@@ -91,6 +92,7 @@ export function TurnButtons() {
       )}
       <CostlyButton
         className={primary.action?.do === "deliver" ? "button primary deliver" : "button primary"}
+        style={IN_TWO_LINES}
         data-end={isEnd || undefined}
         data-long={primary.text.length > TWO_LINES || undefined}
         data-pointed={primary.isPointed || undefined}
