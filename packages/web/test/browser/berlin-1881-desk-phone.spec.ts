@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from "@playwright/test";
 import { type Action, type State, berlin1881, placeName } from "@stellwerk/berlin-1881";
 import { matchUntil } from "./berlin-1881-position.ts";
-import { playOn } from "./played-match.ts";
+import { lookAt, playOn } from "./played-match.ts";
 import { boxOf, middleOf, stepBy } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -135,15 +135,16 @@ test("the desk folds to the buttons of the turn, by tap and by drag, and the map
 /** The width of what is seen of things that scroll sideways. */
 const roomIn = (things: Locator): Promise<number> => things.evaluate(({ clientWidth }) => clientWidth);
 
-test("the seats of four and their shares are in sight at once", async ({ page }) => {
-  const isDealing = ({ stage, round }: State): boolean => stage === "stock" && round === 3;
-  await playOn(page, matchUntil(isDealing, { seats: 4 }));
-  const seats = head(page).locator(".seats");
-  await expect(seats.locator("li").last()).toBeInViewport({ ratio: 1 });
-  expect(await seats.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(await roomIn(seats));
-  await page.locator(".stage-switch").getByRole("button", { name: "Spreadsheet" }).tap();
-  await expect(page.locator(".company-sheet thead .person").nth(3)).toBeInViewport({ ratio: 1 });
-});
+for (const language of ["en", "de"] as const)
+  test(`the seats of four and their shares are in sight at once, ${language}`, async ({ page }) => {
+    const isDealing = ({ stage, round }: State): boolean => stage === "stock" && round === 3;
+    await lookAt(page, matchUntil(isDealing, { seats: 4 }), { language });
+    const seats = head(page).locator(".seats");
+    await expect(seats.locator("li").last()).toBeInViewport({ ratio: 1 });
+    expect(await seats.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(await roomIn(seats));
+    await page.locator(".stage-switch button").nth(2).tap();
+    await expect(page.locator(".company-sheet thead .person").nth(3)).toBeInViewport({ ratio: 1 });
+  });
 
 test("8.5 the runs of three vehicles are in sight without scrolling", async ({ page }) => {
   const hasThree = ({ operating: { turn }, works }: State): boolean =>

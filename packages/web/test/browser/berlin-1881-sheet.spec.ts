@@ -46,34 +46,42 @@ test("an income of the spreadsheet leads to its runs on the map", async ({ page 
   await expect(page.locator(".table[data-looking]")).toBeVisible();
 });
 
-test("back from the runs of an income, the spreadsheet is where it was", async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 600 });
-  await lookAt(
-    page,
-    matchUntil(({ stage, round }) => stage === "operating" && round > 4),
-  );
-  const stage = page.locator(".stage-switch [aria-pressed=true]");
-  await page.locator(".stage-switch").getByRole("button", { name: "Spreadsheet" }).click();
-  const price = sheet(page, "Companies").getByRole("columnheader", { name: "Price" });
-  await price.getByRole("button").press("Enter");
-  const income = page
-    .getByRole("button", { name: /earned [1-9]\d* TM in operating round 2\.1.*: show the runs/ })
-    .first();
-  await income.press("Enter");
-  await expect(stage).toHaveText("Map");
-  // Further steps through the past are seen on the map, too.
-  await page.getByRole("button", { name: "One move forward" }).click();
-  await expect(stage).toHaveText("Map");
-  await page.getByRole("button", { name: "Back to now" }).click();
-  await expect(stage).toHaveText("Spreadsheet");
-  await expect(price).toHaveAttribute("aria-sort", "descending");
-  await expect(income).toBeFocused();
-  await expect(income).toBeInViewport({ ratio: 1 });
-  // A stage that was chosen in the past is kept.
-  await income.press("Enter");
-  await expect(stage).toHaveText("Map");
-  await page.locator(".stage-switch").getByRole("button", { name: "Market" }).click();
-  await page.getByRole("button", { name: "Back to now" }).click();
-  await expect(page.locator(".table[data-looking]")).toHaveCount(0);
-  await expect(stage).toHaveText("Market");
-});
+const WAYS = {
+  en: { forward: "One move forward", present: "Back to now" },
+  de: { forward: "Einen Schritt vor", present: "Zurück zur Gegenwart" },
+} as const;
+
+for (const language of ["en", "de"] as const)
+  test(`back from the runs of an income, the spreadsheet is where it was, ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 600 });
+    const isLater = ({ stage, round }: State): boolean => stage === "operating" && round > 4;
+    await lookAt(page, matchUntil(isLater), { language });
+    const stages = page.locator(".stage-switch button");
+    const [map, market, spreadsheet] = [stages.nth(0), stages.nth(1), stages.nth(2)];
+    const isShown = (stage: Locator) => expect(stage).toHaveAttribute("aria-pressed", "true");
+    const present = page.getByRole("button", { name: WAYS[language].present });
+    await spreadsheet.click();
+    const price = page.locator(".company-sheet th").nth(1);
+    await price.getByRole("button").press("Enter");
+    const income = page
+      .locator(".company-sheet .link")
+      .filter({ hasText: /^[1-9]/ })
+      .last();
+    await income.press("Enter");
+    await isShown(map);
+    // Further steps through the past are seen on the map, too.
+    await page.getByRole("button", { name: WAYS[language].forward }).click();
+    await isShown(map);
+    await present.click();
+    await isShown(spreadsheet);
+    await expect(price).toHaveAttribute("aria-sort", "descending");
+    await expect(income).toBeFocused();
+    await expect(income).toBeInViewport({ ratio: 1 });
+    // A stage that was chosen in the past is kept.
+    await income.press("Enter");
+    await isShown(map);
+    await market.click();
+    await present.click();
+    await expect(page.locator(".table[data-looking]")).toHaveCount(0);
+    await isShown(market);
+  });

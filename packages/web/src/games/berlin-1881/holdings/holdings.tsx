@@ -28,15 +28,14 @@ export function Holdings({ showRuns }: Props) {
   const { words } = useBoard();
   const memory = useStageMemory();
   const sheets = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => sheets.current?.scrollTo(memory.recall().scroll), [memory]);
+  useLayoutEffect(() => {
+    const { current: seen } = sheets;
+    if (!seen) return;
+    seen.scrollTo(memory.recall().scroll);
+    return () => memory.keep({ scroll: { left: seen.scrollLeft, top: seen.scrollTop } });
+  }, [memory]);
   return (
-    <div
-      ref={sheets}
-      className="holdings"
-      role="group"
-      aria-label={words.stages.holdings}
-      onScroll={({ currentTarget: { scrollLeft: left, scrollTop: top } }) => memory.keep({ scroll: { left, top } })}
-    >
+    <div ref={sheets} className="holdings" role="group" aria-label={words.stages.holdings}>
       <Companies showRuns={showRuns} />
       <Players />
     </div>
