@@ -329,11 +329,11 @@ describe.each(STORES)("on %s", (store) => {
     const annas = (await anna.ask({ do: "rematch" })) as unknown as Taken;
     expect(await anna.ask({ do: "rematch" })).toMatchObject({ match: annas.match, key: annas.key });
     await bert.until(() => bert.table?.rematch === annas.match);
-    expect(((await get(url, `/api/matches/${annas.match}`)).body as TableInfo).phase).toBe("waiting");
+    expect((await get(url, `/api/matches/${annas.match}`)).body).toMatchObject({ phase: "waiting", awaited: [1] });
     const berts = (await bert.ask({ do: "rematch" })) as unknown as Taken;
     expect(berts).toMatchObject({ match: annas.match, seat: 1 });
     const again = await Client.join(url, { match: annas.match, key: annas.key });
-    expect(again.table).toMatchObject({ phase: "playing", seats: [{ name: "Anna" }, { name: "Bert" }] });
+    expect(again.table).toMatchObject({ phase: "playing", awaited: [], seats: [{ name: "Anna" }, { name: "Bert" }] });
     expect(again.view?.starter).toBe(1);
     const other = await Client.join(url, { match: berts.match, key: berts.key });
     expect(await other.playAny(chanceFor("rematch, first move"))).toMatchObject({ is: "ok" });

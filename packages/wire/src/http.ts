@@ -149,6 +149,8 @@ export interface TableInfo {
   wishes: UndoWish[];
   /** The match that the players agreed to play next, if any. */
   rematch: string | null;
+  /** Before a rematch: the seats of players who have not joined it yet. */
+  awaited: Seat[];
   /** The tournament that it is part of. */
   tournament: string | null;
   /** Whether it came as a file: then the names in it are what the file says. */

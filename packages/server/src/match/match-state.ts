@@ -21,7 +21,7 @@ import { played } from "./final-standings.ts";
 import type { Availability } from "./availability.ts";
 import { RequestError } from "../common/request-error.ts";
 import { botAt, themselves } from "./seats.ts";
-import type { Append, StoredEntry, StoredMatch, StoredSeat } from "./stored-match.ts";
+import { type Append, type StoredEntry, type StoredMatch, type StoredSeat, isKept } from "./stored-match.ts";
 import type { MatchPhase } from "../store/index.ts";
 
 /** A bot that has to act, and its view. */
@@ -241,6 +241,7 @@ export class MatchState {
       watchers: elsewhere.reduce((sum, other) => sum + other.watchers, watchers),
       wishes: wishes.map(({ seat, to }) => ({ seat, to })),
       rematch,
+      awaited: phase === "waiting" ? seats.filter(isKept).map(({ seat }) => seat) : [],
       tournament: this.#stored.tournament,
       // Those who play here have a key or are bots.
       imported: phase === "over" && seats.every(({ bot, keyHash }) => bot === null && keyHash === null),

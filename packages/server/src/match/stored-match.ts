@@ -56,6 +56,9 @@ export type Admission = (db: Db) => Promise<void>;
 
 export const isFree = (seat: NewSeat): boolean => seat.bot === null && seat.keyHash === null;
 
+/** Whether the seat is free for one player only, who has not come to the rematch yet. */
+export const isKept = (seat: NewSeat): boolean => isFree(seat) && seat.name !== null && seat.person === null;
+
 /** One entry of the log with all that came of it. */
 export interface StoredEntry {
   entry: Entry;

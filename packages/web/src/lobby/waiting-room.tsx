@@ -74,7 +74,9 @@ export function WaitingRoom({ title, source, tokens }: Props): ReactNode {
             {w.online.watching} {free.length > 0 && words.room.askForLink(host)}
           </p>
         )}
-        {isHost ? (
+        {online && online.awaited.length > 0 ? (
+          <p>{words.room.rematchStarts(seats.length)}</p>
+        ) : isHost ? (
           <Start source={source} free={free} />
         ) : (
           <p>{free.length > 0 ? w.online.waitingForHost(host) : w.online.hostMayStart(host, seats.length)}</p>
@@ -126,6 +128,7 @@ function Seats({ source, colours }: SeatsProps): ReactNode {
   const { seats, viewer, online } = useStore(source.store);
   const names = useSeatNames(seats);
   const isHost = viewer !== null && viewer === online?.host;
+  const isAwaited = (seat: Seat): boolean => online?.awaited.includes(seat) === true;
   return (
     <>
       <ul className="people">
@@ -137,12 +140,12 @@ function Seats({ source, colours }: SeatsProps): ReactNode {
               {[
                 seat === viewer && w.online.you,
                 seat === online?.host && w.online.host,
-                name !== null && (here ? w.online.here : w.online.away),
+                isAwaited(seat) ? words.room.awaited : name !== null && (here ? w.online.here : w.online.away),
               ]
                 .filter(Boolean)
                 .join(" · ")}
             </span>
-            {isHost && name !== null && seat !== viewer && (
+            {isHost && name !== null && seat !== viewer && !isAwaited(seat) && (
               <button
                 type="button"
                 className="button quiet square"

@@ -175,6 +175,9 @@ export const de: LobbyWords = {
     youAreInvited: (game) => `Du bist zu ${game} eingeladen`,
     whichSeat: "Welcher Platz?",
     askForLink: (host) => `Zum Mitspielen öffne den Einladungslink: Frag ${host} danach.`,
+    awaited: "noch nicht dabei",
+    rematchStarts: (seats) =>
+      `Die Revanche beginnt von selbst, sobald ${seats === 2 ? "dein Gegenüber dabei ist" : "alle dabei sind"}.`,
     standUp: "Aufstehen",
     close: "Tisch schließen",
     closeSure: "Wirklich schließen?",

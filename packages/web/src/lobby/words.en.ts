@@ -179,6 +179,9 @@ export const en = {
     invites: (host: string, game: string) => `${host} invites you to ${game}`,
     youAreInvited: (game: string) => `You are invited to ${game}`,
     askForLink: (host: string) => `To play, open the invitation link: ask ${host} for it.`,
+    awaited: "has not joined yet",
+    rematchStarts: (seats: number) =>
+      `The rematch starts automatically as soon as ${seats === 2 ? "your opponent has" : "all players have"} joined.`,
     standUp: "Stand up",
     close: "Close the table",
     closeSure: "Really close it?",

@@ -40,6 +40,7 @@ export const initialOnlineState = (table: TableInfo): OnlineState => ({
   note: "",
   isNoteSaved: true,
   rematch: table.rematch,
+  awaited: table.awaited,
   tournament: table.tournament,
   imported: table.imported,
   failure: null,

@@ -142,7 +142,7 @@ export class OnlineTable implements TableSource {
   }
 
   #setTable({ clock, phase, seats, ...table }: TableInfo): void {
-    const { host, open, watchers, wishes, rematch, terms, outcome, endedBy } = table;
+    const { host, open, watchers, wishes, rematch, awaited, terms, outcome, endedBy } = table;
     const wasPlaying = this.#isPlaying;
     this.store.setState({ phase, seats });
     this.#setClock(clock);
@@ -151,7 +151,7 @@ export class OnlineTable implements TableSource {
     if (phase === "playing") this.store.setState({ thinking: this.#thinkingBot() });
     // A match that an administrator closed ends at a position where a seat could still act.
     if (phase === "over") this.store.setState({ mayAct: false, mayUndo: false, thinking: null });
-    this.#setOnline({ host, open, watchers, undoRequests: wishes, rematch, terms, outcome, endedBy });
+    this.#setOnline({ host, open, watchers, undoRequests: wishes, rematch, awaited, terms, outcome, endedBy });
   }
 
   /** A note that is still on its way to the server is newer than the server's. */

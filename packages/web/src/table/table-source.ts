@@ -91,6 +91,8 @@ export interface OnlineState {
   readonly isNoteSaved: boolean;
   /** The match to go on with after this one. */
   readonly rematch: string | null;
+  /** Before a rematch: the seats of players who have not joined it yet. */
+  readonly awaited: readonly Seat[];
   /** The tournament that the match is part of. */
   readonly tournament: string | null;
   /** Whether it came as a file. */

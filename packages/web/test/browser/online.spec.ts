@@ -191,6 +191,9 @@ test("a rematch is told of at the table and in the list of matches, and joined w
   await expect(opened).toHaveCount(0);
   await result(host).getByRole("button", { name: "Rematch" }).click();
   await expect(result(guest).getByText("A rematch has just been opened.")).toBeVisible();
+  await expect(host.getByText("The rematch starts automatically as soon as your opponent has joined.")).toBeVisible();
+  await expect(host.getByRole("listitem").filter({ hasText: "Berta" })).toContainText("has not joined yet");
+  await expect(host.getByRole("button", { name: "Start the match" })).toHaveCount(0);
   await result(guest).getByRole("button", { name: "Close" }).click();
   await opened.getByRole("button", { name: "Join the rematch" }).click();
   await expect(result(guest)).toHaveCount(0);

@@ -92,6 +92,7 @@ const TableInfo = named(
     watchers: z.int(),
     wishes: z.array(z.object({ seat, to: z.int() })),
     rematch: z.nullable(z.string()),
+    awaited: z.array(seat),
     tournament: z.nullable(z.string()),
     imported: z.boolean(),
   }),
