@@ -119,7 +119,7 @@ test("a player who resigns has lost; what was played in private stays so until b
     await result(page).getByRole("button", { name: "Close" }).click();
   }
   await choose(anna, "Let everybody look at this match");
-  await expect(anna.getByText("The others would rather keep this match private.")).toBeVisible();
+  await expect(anna.getByText("Your opponent would rather keep this match private.")).toBeVisible();
   await anna.keyboard.press("Escape");
   await choose(bert, "Let everybody look at this match");
   await expect(bert.getByRole("button", { name: "Keep this match to ourselves" })).toBeVisible();
