@@ -221,6 +221,10 @@ test("beside four goods to load the whole hand is in view, and the turn is one r
   expect(await boxOf(page.locator(".turn-buttons"))).toEqual(row);
   for (const order of await hand.all()) await expect(order).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Give up the journey" })).toBeInViewport({ ratio: 1 });
+  // So does a smaller phone.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const order of await hand.all()) await expect(order).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(page.locator(".map"))).height).toBeGreaterThan(180);
 });
 
 test("on a tablet news are folded, and tell in any case that one's train is concerned", async ({ page }) => {
