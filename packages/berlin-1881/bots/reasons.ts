@@ -47,6 +47,7 @@ import { incomeWith } from "./income-cache.ts";
 import { master } from "./index.ts";
 import { after, leadIn } from "./option.ts";
 
+export { guide } from "./first-game.ts";
 export { words } from "./reason-words.ts";
 export { words as told } from "./told-words.ts";
 

@@ -54,6 +54,7 @@ export {
   sharesOf,
 } from "./stock/holdings.ts";
 export { liquidityOf } from "./stock/liquidity.ts";
+export { companiesWaitingFor, mayStartAlone, moneyToStart } from "./stock/money-to-start.ts";
 export { holdersOf, percentInBank, percentOfCard, sharesToStart, startPercent } from "./stock/share-percentages.ts";
 export { sharesSold } from "./stock/shares-sold.ts";
 export * from "./tables.ts";

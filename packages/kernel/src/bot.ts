@@ -59,6 +59,8 @@ export interface Reasons<State = unknown, Action = unknown> {
    * another one, such as what a player did instead.
    */
   explain(view: State, seat: Seat, thought: Thought<Action>, action?: Action): Explanation<Action>;
+  /** What a newcomer is advised in a first game, where the game's first steps say otherwise than its bot thinks. */
+  guide?(view: State, seat: Seat, thought: Thought<Action>): Thought<Action>;
   /**
    * What can be told of a seat's decision from what another player or a spectator knew before it, and was told of it:
    * for what `explain` says depends on what that viewer may not see.

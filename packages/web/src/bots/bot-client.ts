@@ -17,6 +17,8 @@ export interface Task {
   readonly atMost?: number;
   /** Whether it is to say why. */
   readonly explains?: boolean;
+  /** Whether it advises a newcomer in a first game. */
+  readonly isGuided?: boolean | undefined;
 }
 
 interface Question extends Omit<Task, "id" | "package"> {

@@ -30,6 +30,7 @@ async function answer({
   seed,
   atMost = Infinity,
   explains,
+  isGuided,
 }: Task): Promise<Answer> {
   try {
     const part = PARTS[`../../../${folder}/bots/${level === "master" ? "master" : "first-levels"}.ts`];
@@ -41,7 +42,9 @@ async function answer({
     const budget = seed === undefined ? tableBudget(bot, enough, times) : { iterations: iterationsOf(bot), enough };
     const thought = bot.think(view, seat, budget, new SeededChance(seed ?? freshSeed()));
     const reasons = explains && (await REASONS[`../../../${folder}/bots/reasons.ts`]?.());
-    return { id, thought: reasons ? { ...thought, explanation: reasons.explain(view, seat, thought) } : thought };
+    if (!reasons) return { id, thought };
+    const advised = isGuided && reasons.guide ? reasons.guide(view, seat, thought) : thought;
+    return { id, thought: { ...advised, explanation: reasons.explain(view, seat, advised) } };
   } catch (error) {
     return { id, error: String(error) };
   }

@@ -353,7 +353,8 @@ export class LocalTable implements TableSource {
     const looksBack = number < this.#match.number;
     if (this.record.trial?.isAdviceFree || (this.record.daily && !over)) return Promise.resolve(null);
     const allowed = over || this.replay || (seat === this.#viewer && (looksBack || !this.#shared));
-    return Promise.resolve(seat !== undefined && allowed ? { seat, view: this.game.view(state, seat) } : null);
+    if (seat === undefined || !allowed) return Promise.resolve(null);
+    return Promise.resolve({ seat, view: this.game.view(state, seat), isGuided: this.#guidance === "on" });
   }
 
   async branch(number: number): Promise<Branch> {

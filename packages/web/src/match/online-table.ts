@@ -330,7 +330,8 @@ export class OnlineTable implements TableSource {
     const view = await this.viewAt(number);
     const isAgainstBots = seats.every(({ bot, seat }) => bot !== null || seat === viewer);
     if (viewer === null || !isAgainstBots) return null;
-    return this.game.active(view).includes(viewer) ? { seat: viewer, view } : null;
+    const isGuided = ownSeat(this.table.match)?.guidance === "on";
+    return this.game.active(view).includes(viewer) ? { seat: viewer, view, isGuided } : null;
   }
 
   /** A finished match has no secrets: hints are given about the decisions of every seat. */

@@ -105,6 +105,8 @@ export interface OnlineState {
 export interface HintQuestion {
   readonly view: unknown;
   readonly seat: Seat;
+  /** Whether a newcomer asks who is guided through a first game. */
+  readonly isGuided?: boolean;
 }
 
 /** The review that a server keeps of a match, and how to ask for it. */

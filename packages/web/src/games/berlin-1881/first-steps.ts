@@ -1,5 +1,15 @@
 import type { Seat } from "@stellwerk/kernel";
-import { type State, type Step, berlin1881, companyName } from "@stellwerk/berlin-1881";
+import {
+  type State,
+  type Step,
+  type Tram,
+  berlin1881,
+  companiesWaitingFor,
+  companyName,
+  mayStartAlone,
+  moneyToStart,
+  playerOf,
+} from "@stellwerk/berlin-1881";
 import type { Text } from "../lesson.ts";
 import type { FirstSteps } from "../first-steps.ts";
 
@@ -22,6 +32,18 @@ const TEXTS = {
     de: "Kaufe zuerst eine Direktoraktie: 20\u00a0% auf einmal, und du führst die Gesellschaft. Wähle eine, und der Plan zeigt ihr Startdepot: Mitten in der Stadt ist gut.",
     en: "First buy a director’s certificate: 20% at once, and you run the company. Choose one, and the map shows its home depot: the middle of the city is a good place.",
   },
+  partners: {
+    de: "Dein Geld reicht nicht, um allein eine Gesellschaft in Betrieb zu nehmen. Sieh nach, welcher nur noch wenige Aktien bis 60\u00a0% fehlen, oder passe: In der Aktienrunde kannst du weiterkaufen.",
+    en: "You do not have the money to start a company alone. Look which company is only a few shares short of 60%, or pass: you can go on buying in the stock round.",
+  },
+  bought: {
+    de: "Mehr kannst du in diesem Zug nicht kaufen: Beende deinen Zug.",
+    en: "You can buy no more in this turn: end your turn.",
+  },
+  nothing: {
+    de: "Kaufen kannst du jetzt nichts: Passe.",
+    en: "There is nothing you can buy now: pass.",
+  },
   others: {
     de: "Jetzt sind die anderen dran. Die Zeile ganz oben sagt danach, was geschehen ist.",
     en: "Now the others play. Then the line at the top says what happened.",
@@ -43,8 +65,8 @@ const STEPS: Readonly<Record<Step, Text>> = {
     en: "Now you decide for your company, with its money. Lay a tile on a marked hex, ideally so that the line reaches another station.",
   },
   depot: {
-    de: "Ein weiteres Depot öffnet neue Strecken und versperrt sie den anderen. Am Anfang geht es gut ohne: Das Geld braucht die Gesellschaft für Bahnen.",
-    en: "Another depot opens new routes and bars them to others. At first a company does well without one: it needs the money for vehicles.",
+    de: "Ein weiteres Depot öffnet neue Strecken und versperrt sie den anderen. Am Anfang geht es meist ohne: Das Geld braucht die Gesellschaft für Bahnen.",
+    en: "Another depot opens new routes and bars them to others. At first a company mostly does without one: it needs the money for vehicles.",
   },
   run: {
     de: "Die besten Fahrten sind schon eingezeichnet. Fahre sie: Was an den Halten steht, sind die Einnahmen.",
@@ -60,18 +82,29 @@ const STEPS: Readonly<Record<Step, Text>> = {
   },
 };
 
-/** Who has bought a director’s certificate goes on with that company. */
-function toStart(name: string): Text {
+/** Who has bought a director’s certificate goes on with that company, if the money lasts up to its start. */
+function toStart(view: State, seat: Seat, tram: Tram): Text {
+  const name = companyName(tram);
+  if (moneyToStart(view, tram) > playerOf(view, seat).cash)
+    return {
+      de: `Du führst die ${name}. Sie fährt erst los, wenn 60\u00a0% verkauft sind, und allein reicht dein Geld dafür nicht: Sieh nach, ob die anderen mitkaufen.`,
+      en: `You run ${name}. It starts only when 60% are sold, and your money alone does not last that far: see whether the others buy, too.`,
+    };
   return {
     de: `Du führst die ${name}. Kaufe weitere Aktien von ihr: Sie fährt erst los, wenn 60\u00a0% verkauft sind. Dann beende deinen Zug.`,
     en: `You run ${name}. Buy more of its shares: it starts only when 60% are sold. Then end your turn.`,
   };
 }
 
-/** The tram company that a player directs and that waits for its start. */
-function waitingFor({ trams }: State, seat: Seat): string | null {
-  const tram = trams.findIndex(({ director, stage }) => director === seat && stage === "open");
-  return tram < 0 ? null : companyName(tram);
+/** What to buy, or why there is nothing to buy. */
+function dealingAdvice(view: State, seat: Seat): Text {
+  const buys = berlin1881.choices(view, seat).filter((action) => action.do === "buy");
+  if (buys.length === 0) return view.dealing.bought > 0 ? TEXTS.bought : TEXTS.nothing;
+  const [waiting] = companiesWaitingFor(view, seat);
+  if (waiting !== undefined && buys.some(({ company }) => company === waiting)) return toStart(view, seat, waiting);
+  const mayFound = buys.some(({ card }) => card === "director") && mayStartAlone(view, seat);
+  if (mayFound) return TEXTS.director;
+  return view.stage === "initial" ? TEXTS.partners : TEXTS.stock;
 }
 
 function adviceAt(view: State, seat: Seat): Text {
@@ -79,9 +112,7 @@ function adviceAt(view: State, seat: Seat): Text {
   if (!berlin1881.active(view).includes(seat)) return TEXTS.others;
   if (stage === "bid") return TEXTS.bid;
   if (pending.length > 0) return TEXTS.asked;
-  const waiting = waitingFor(view, seat);
-  if (stage === "initial") return waiting === null ? TEXTS.director : toStart(waiting);
-  if (stage === "stock") return waiting === null ? TEXTS.stock : toStart(waiting);
+  if (stage === "initial" || stage === "stock") return dealingAdvice(view, seat);
   return operating.turn ? STEPS[operating.turn.step] : TEXTS.others;
 }
 
