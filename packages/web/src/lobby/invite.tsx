@@ -23,6 +23,7 @@ interface InviteLinkProps {
 /** The link that lets its holder take a free seat. */
 export function InviteLink({ name, match, invite: secret, free }: InviteLinkProps): ReactNode {
   const w = useWords();
+  const words = useLobbyWords();
   const [copied, setCopied] = useState(false);
   const link = `${usePublicOrigin()}/t/${match}#invite=${secret}`;
   const copyLink = async (): Promise<void> => {
@@ -31,16 +32,21 @@ export function InviteLink({ name, match, invite: secret, free }: InviteLinkProp
   };
   return (
     <div className="invite leaf stack">
-      <h2>{w.online.invite}</h2>
-      <p>{w.online.inviteText(free)}</p>
+      <h2>{words.room.inviteSomebody}</h2>
+      <p>{words.room.inviteText(free)}</p>
       <p className="invite-link level">
-        <input readOnly value={link} aria-label={w.online.invite} onFocus={(event) => event.target.select()} />
+        <input
+          readOnly
+          value={link}
+          aria-label={words.room.inviteSomebody}
+          onFocus={(event) => event.target.select()}
+        />
         <button type="button" className="button primary" onClick={() => void copyLink()}>
-          <span aria-live="polite">{copied ? w.table.copied : w.online.copyInvite}</span>
+          <span aria-live="polite">{copied ? w.table.copied : words.room.copyInvite}</span>
         </button>
         {"share" in navigator && (
-          <button type="button" className="button" onClick={() => void share(w.online.shareText(name), link)}>
-            {w.online.share}
+          <button type="button" className="button" onClick={() => void share(words.room.shareText(name), link)}>
+            {words.room.share}
           </button>
         )}
       </p>

@@ -70,7 +70,7 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
       {title && <Poster title={title} />}
       <h1>{invite === null ? w.online.take : <InvitedBy name={names[table.host] ?? ""} game={table.game} />}</h1>
       <AboutTable table={table} sitting={sitting} />
-      {free.length === 0 && <p>{w.online.full(table.seats.length)}</p>}
+      {free.length === 0 && <p>{words.room.full(table.seats.length)}</p>}
       {isGuestRefused && <Failure code="guestsClosed" />}
       {free.length > 0 && !isGuestRefused && (
         <>
@@ -95,12 +95,12 @@ export function TakeSeat({ table, invite, seated, watch }: Props): ReactNode {
         )}
         {free.length > 0 && !isGuestRefused && (
           <button type="submit" className="button primary large">
-            {w.online.sit}
+            {words.room.sit}
           </button>
         )}
         {table.terms.watching && (
           <button type="button" className="button large" onClick={watch}>
-            {w.online.watch}
+            {words.room.watch}
           </button>
         )}
       </div>

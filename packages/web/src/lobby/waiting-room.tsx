@@ -79,7 +79,7 @@ export function WaitingRoom({ title, source, tokens }: Props): ReactNode {
         ) : isHost ? (
           <Start source={source} free={free} />
         ) : (
-          <p>{free.length > 0 ? w.online.waitingForHost(host) : w.online.hostMayStart(host, seats.length)}</p>
+          <p>{free.length > 0 ? words.room.waitingForHost(host) : words.room.hostMayStart(host, seats.length)}</p>
         )}
         {viewer !== null && <Leaving source={source} isHost={isHost} />}
         <h2>{w.table.chat}</h2>
@@ -168,7 +168,6 @@ const colourBar = (token: string | undefined): CSSProperties | undefined =>
   token === undefined ? undefined : { borderInlineStart: `6px solid var(--${token})` };
 
 function Start({ source, free }: { source: OnlineTable; free: readonly Seat[] }): ReactNode {
-  const w = useWords();
   const words = useLobbyWords();
   const [levels, setLevels] = useState(USUAL_LEVELS);
   const seats = source.table.seats.length;
@@ -178,7 +177,7 @@ function Start({ source, free }: { source: OnlineTable; free: readonly Seat[] })
     <div className="actions">
       {isFree && (
         <BotLevelsForm
-          label={w.online.botLevel(free.length)}
+          label={words.room.botLevel(free.length)}
           offered={levelsOf(source.game)}
           seats={free}
           levels={levels}
@@ -190,7 +189,7 @@ function Start({ source, free }: { source: OnlineTable; free: readonly Seat[] })
         className={isFree ? "button large" : "button primary large"}
         onClick={() => source.start(Object.fromEntries(free.map((seat) => [seat, levelAt(levels, seat)])))}
       >
-        {isFree ? w.online.beginWithBots(free.length, seats) : w.online.begin}
+        {isFree ? words.room.beginWithBots(free.length, seats) : words.room.begin}
       </button>
     </div>
   );

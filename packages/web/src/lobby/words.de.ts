@@ -159,6 +159,25 @@ export const de: LobbyWords = {
     forget: "Diesen Platz vergessen",
   },
   room: {
+    inviteText: (free) => `Wer diesen Link öffnet, kann sich auf ${free === 1 ? "den" : "einen"} freien Platz setzen.`,
+    copyInvite: "Link kopieren",
+    share: "Teilen",
+    shareText: (game) => `Spiel mit mir ${game}:`,
+    waitingForHost: (host) => `${host} startet die Partie, wenn alle so weit sind.`,
+    hostMayStart: (host, seats) =>
+      `${seats === 2 ? "Beide Plätze sind besetzt" : "Alle Plätze sind besetzt"}. ${host} startet die Partie.`,
+    begin: "Partie beginnen",
+    beginWithBots: (free, seats) =>
+      seats === 2
+        ? "Gegen einen Bot beginnen"
+        : free === 1
+          ? "Mit einem Bot auf dem freien Platz beginnen"
+          : "Mit Bots auf den freien Plätzen beginnen",
+    botLevel: (free) => (free === 1 ? "Bot für den freien Platz" : "Bots für die freien Plätze"),
+    sit: "Hinsetzen",
+    watch: "Nur zuschauen",
+    full: (seats) => `${seats === 2 ? "Beide" : "Alle"} Plätze sind besetzt. Du kannst zuschauen.`,
+    inviteSomebody: "Jemanden einladen",
     inLobby: "Dieser Tisch steht in der Lobby.",
     inLobbyWhileHere: "Dieser Tisch steht in der Lobby, solange da ist, wer ihn eröffnet hat.",
     notInLobby: "Diesen Tisch findet nur, wer den Link hat oder eingeladen ist.",

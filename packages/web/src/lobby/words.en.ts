@@ -163,6 +163,25 @@ export const en = {
     forget: "Forget this seat",
   },
   room: {
+    inviteText: (free: number) => `Anyone with this link can take ${free === 1 ? "the" : "a"} free seat.`,
+    copyInvite: "Copy the link",
+    share: "Share",
+    shareText: (game: string) => `Come and play ${game} with me:`,
+    waitingForHost: (host: string) => `${host} starts the match when everyone is ready.`,
+    hostMayStart: (host: string, seats: number) =>
+      `${seats === 2 ? "Both seats are taken" : "All seats are taken"}. ${host} starts the match.`,
+    begin: "Start the match",
+    beginWithBots: (free: number, seats: number): string =>
+      seats === 2
+        ? "Start against a bot"
+        : free === 1
+          ? "Start with a bot in the free seat"
+          : "Start with bots in the free seats",
+    botLevel: (free: number): string => (free === 1 ? "Bot for the free seat" : "Bots for the free seats"),
+    sit: "Sit down",
+    watch: "Just watch",
+    full: (seats: number) => `${seats === 2 ? "Both seats are" : "Every seat is"} taken. You can watch.`,
+    inviteSomebody: "Invite somebody",
     inLobby: "This table is listed in the lobby.",
     inLobbyWhileHere: "This table is listed in the lobby as long as its host is here.",
     notInLobby: "Only people with the link or an invitation can find this table.",

@@ -282,15 +282,7 @@ export const de: Words = {
     open: "Verbunden",
     lost: "Keine Verbindung. Neuer Versuch …",
     pending: (n) => `${count(n, "Nachricht wartet", "Nachrichten warten")} aufs Senden.`,
-    invite: "Jemanden einladen",
-    inviteText: (free) => `Wer diesen Link öffnet, kann sich auf ${free === 1 ? "den" : "einen"} freien Platz setzen.`,
-    copyInvite: "Link kopieren",
-    share: "Teilen",
-    shareText: (game) => `Spiel mit mir ${game}:`,
     waitingRoom: "Wartesaal",
-    waitingForHost: (host) => `${host} startet die Partie, wenn alle so weit sind.`,
-    hostMayStart: (host, seats) =>
-      `${seats === 2 ? "Beide Plätze sind besetzt" : "Alle Plätze sind besetzt"}. ${host} startet die Partie.`,
     free: "frei",
     you: "du",
     host: "hat eröffnet",
@@ -305,20 +297,9 @@ export const de: Words = {
     },
     here: "da",
     away: "nicht da",
-    begin: "Partie beginnen",
-    beginWithBots: (free, seats) =>
-      seats === 2
-        ? "Gegen einen Bot beginnen"
-        : free === 1
-          ? "Mit einem Bot auf dem freien Platz beginnen"
-          : "Mit Bots auf den freien Plätzen beginnen",
-    botLevel: (free) => (free === 1 ? "Bot für den freien Platz" : "Bots für die freien Plätze"),
     take: "Platz nehmen",
-    sit: "Hinsetzen",
-    watch: "Nur zuschauen",
     watching: "Du schaust zu.",
     watchers: (n) => `${count(n, "Person schaut", "Personen schauen")} zu.`,
-    full: (seats) => `${seats === 2 ? "Beide" : "Alle"} Plätze sind besetzt. Du kannst zuschauen.`,
     say: "Etwas sagen",
     send: "Senden",
     spectators: {

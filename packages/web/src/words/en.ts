@@ -283,15 +283,7 @@ export const en = {
     open: "Connected",
     lost: "No connection. Trying again …",
     pending: (n: number) => `${count(n, "message is", "messages are")} waiting to be sent.`,
-    invite: "Invite somebody",
-    inviteText: (free: number) => `Anyone with this link can take ${free === 1 ? "the" : "a"} free seat.`,
-    copyInvite: "Copy the link",
-    share: "Share",
-    shareText: (game: string) => `Come and play ${game} with me:`,
     waitingRoom: "Waiting room",
-    waitingForHost: (host: string) => `${host} starts the match when everyone is ready.`,
-    hostMayStart: (host: string, seats: number) =>
-      `${seats === 2 ? "Both seats are taken" : "All seats are taken"}. ${host} starts the match.`,
     free: "free",
     you: "you",
     host: "host",
@@ -306,20 +298,9 @@ export const en = {
     },
     here: "here",
     away: "away",
-    begin: "Start the match",
-    beginWithBots: (free: number, seats: number): string =>
-      seats === 2
-        ? "Start against a bot"
-        : free === 1
-          ? "Start with a bot in the free seat"
-          : "Start with bots in the free seats",
-    botLevel: (free: number): string => (free === 1 ? "Bot for the free seat" : "Bots for the free seats"),
     take: "Take a seat",
-    sit: "Sit down",
-    watch: "Just watch",
     watching: "You are watching.",
     watchers: (n: number) => `${count(n, "person is", "people are")} watching.`,
-    full: (seats: number) => `${seats === 2 ? "Both seats are" : "Every seat is"} taken. You can watch.`,
     say: "Say something",
     send: "Send",
     spectators: {
