@@ -65,6 +65,7 @@ function explainSeen(game: Game, reasons: Reasons, decision: SeenDecision): Deci
   let worlds = 0;
   for (let tries = 0; tries < TRIES && worlds < WORLDS; tries++) {
     const world = game.imagine(view, viewer, chance);
+    reasons.conceal?.(world, viewer, chance);
     const own = game.view(world, seat);
     let isPossible = false;
     for (const action of actionsSeen(game, world, decision, chance)) {

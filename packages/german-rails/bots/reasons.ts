@@ -29,7 +29,7 @@ import type { TripPlan } from "./trip-plan.ts";
 import { figuresOf, isSameDelivery, tripReason } from "./trip-reason.ts";
 import { wantedOrders } from "./wanted-orders.ts";
 
-export { seen } from "./seen-reasons.ts";
+export { conceal, seen } from "./seen-reasons.ts";
 export { words } from "./reason-words.ts";
 export { words as told } from "./told-words.ts";
 

@@ -19,8 +19,8 @@ import {
 } from "@stellwerk/german-rails";
 import type { Message, Reasons } from "@stellwerk/kernel";
 
-// What everyone at the table can tell of another player's decision while hands are hidden: money, track, loads and
-// public orders lie open.
+// What everyone at the table can tell of another player's decision while hands are hidden: track, loads and
+// public orders lie open, and money where the table plays so.
 
 type EventOf<Is extends Event["is"]> = Extract<Event, { is: Is }>;
 
@@ -42,7 +42,9 @@ export const seen: NonNullable<Reasons<State>["seen"]> = (view, seat, events) =>
     }
   });
 
+/** Cash is told where the table shows it (G16); else what the delivery pays, which everyone hears. */
 function deliveredReason(view: State, { seat, pay, bonus }: EventOf<"delivered">): Message {
+  if (!view.options.openCash) return { key: "seen.paid", values: { pay: pay + bonus } };
   const { board } = contextOf(view);
   const player = playerOf(view, seat);
   return {
@@ -50,6 +52,13 @@ function deliveredReason(view: State, { seat, pay, bonus }: EventOf<"delivered">
     values: { cash: player.cash + pay + bonus, goal: goalOf(view.options, board) },
   };
 }
+
+/** Hidden cash must not shine through what is told of a plan (G16): it may be anything that a player can have. */
+export const conceal: NonNullable<Reasons<State>["conceal"]> = (world, viewer, chance) => {
+  if (world.options.openCash) return;
+  const most = goalOf(world.options, contextOf(world).board);
+  for (const [seat, player] of world.players.entries()) if (seat !== viewer) player.cash = chance.below(most + 1);
+};
 
 /** What the public order pays that wants a good most; or that there is none. */
 function loadedReason(view: State, good: Good): Message {

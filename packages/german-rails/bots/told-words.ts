@@ -39,6 +39,7 @@ const en: Words = {
     asNumber(cash) < asNumber(goal)
       ? `${who(by, "@ now has", "You now have")} ${asNumber(cash)} of the ${millions(goal)} it takes to win.`
       : `${who(by, "@ now has", "You now have")} ${millions(cash)}, enough to win once the major cities are joined.`,
+  "seen.paid": ({ pay }) => `The delivery paid ${millions(pay)} at once.`,
   "seen.loaded": (values, who) =>
     values["pay"] === null
       ? `No public order asks for ${goodName(values, "en")}: it is for a card in ${who(values["by"], "@’s", "your")} hand, or for one still to come.`
@@ -82,6 +83,7 @@ const de: Words = {
     asNumber(cash) < asNumber(goal)
       ? `${who(by, "@ hat", "Du hast")} jetzt ${asNumber(cash)} der ${mio(goal)}, die zum Sieg nötig sind.`
       : `${who(by, "@ hat", "Du hast")} jetzt ${mio(cash)}: Das genügt zum Sieg, sobald die Großstädte verbunden sind.`,
+  "seen.paid": ({ pay }) => `Die Lieferung hat sofort ${mio(pay)} gebracht.`,
   "seen.loaded": (values, who) =>
     values["pay"] === null
       ? `Kein öffentlicher Auftrag verlangt ${goodName(values, "de")}: ${who(values["by"], "@ hat eine Karte dafür auf der Hand oder hofft", "Du hast eine Karte dafür auf der Hand oder hoffst")} noch auf eine.`

@@ -18,8 +18,10 @@ import {
   sayWays,
 } from "@stellwerk/german-rails";
 import { type Message, type Seat, SeededChance, asList, asNumber, say, seedFrom } from "@stellwerk/kernel";
+import { explainDecision } from "@stellwerk/bots";
 import { beforeAll, expect, test } from "vitest";
 import { medium } from "../bots/index.ts";
+import * as reasonsOf from "../bots/reasons.ts";
 import { told } from "../bots/reasons.ts";
 import { seen } from "../bots/seen-reasons.ts";
 
@@ -28,6 +30,7 @@ interface Seen {
   readonly before: State;
   readonly after: State;
   readonly event: Event;
+  readonly events: readonly Event[];
   readonly reasons: readonly Message[];
 }
 
@@ -45,7 +48,7 @@ beforeAll(() => {
     const [event] = events;
     if (seat !== 0 || !event) continue;
     const reasons = seen(germanRails.view(before, 1), 0, events);
-    all.push({ before, after: germanRails.clone(state), event, reasons });
+    all.push({ before, after: germanRails.clone(state), event, events, reasons });
   }
 });
 
@@ -86,13 +89,30 @@ test("G17 major cities that are joined are counted", () => {
   }
 });
 
-test("a delivery is told by the money that it makes, of what wins", () => {
-  expect(kinds("seen.delivered").length).toBeGreaterThan(0);
-  for (const { after, values } of kinds("seen.delivered"))
-    expect(values).toEqual({
+test("G16 a delivery is told by what it pays, and by the cash that it makes only where that lies open", () => {
+  expect(kinds("seen.delivered")).toEqual([]);
+  expect(kinds("seen.paid").length).toBeGreaterThan(0);
+  for (const { before, after, event, values } of kinds("seen.paid")) {
+    expect(values).toEqual({ pay: playerOf(after, 0).cash - playerOf(before, 0).cash });
+    const open = { ...before, options: { ...before.options, openCash: true } };
+    const [delivered] = seen(germanRails.view(open, 1), 0, [event]);
+    expect(delivered?.values).toEqual({
       cash: playerOf(after, 0).cash,
       goal: goalOf(after.options, boardById(after.options.board)),
     });
+  }
+});
+
+test("G16 what is told to others does not depend on hidden cash", () => {
+  const some = all.filter(({ event }, at) => event.is === "delivered" || at % 40 === 0);
+  for (const { before, events } of some.slice(0, 5)) {
+    const answers = [0, 20].map((more) => {
+      const view = germanRails.view(before, 1);
+      playerOf(view, 0).cash += more;
+      return explainDecision(germanRails, reasonsOf, { seat: 0, viewer: 1, view, events });
+    });
+    expect(answers[1]).toEqual(answers[0]);
+  }
 });
 
 test("a load is told by the public order that pays most for it, a trip by what the train carries", () => {

@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
 import type { Language, Message, Values, Words } from "./game.ts";
-import type { Seat } from "./ids.ts";
+import type { Seat, Viewer } from "./ids.ts";
 
 /** How long a bot may think: a number of iterations (reproducible), until told that it is enough, or what comes first. */
 export type Budget =
@@ -66,6 +66,11 @@ export interface Reasons<State = unknown, Action = unknown> {
    * for what `explain` says depends on what that viewer may not see.
    */
   seen?(view: State, seat: Seat, events: readonly unknown[]): readonly Message[];
+  /**
+   * Draws anew what an imagined world tells of other seats though the table does not show it: money that is hidden, yet
+   * could be added up from the log.
+   */
+  conceal?(world: State, viewer: Viewer, chance: Chance): void;
   /** For the messages of explanations, as said to the seat. */
   readonly words: { readonly [language in Language]: Words };
   /** The same as others are told of what the seat did; each message then has that seat as `by`. */
