@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
-import type { Language, Message, Values, Words } from "./game.ts";
-import type { Seat, Viewer } from "./ids.ts";
+import type { Language, Message, Values, Viewer, Words } from "./game.ts";
+import type { Seat } from "./ids.ts";
 
 /** How long a bot may think: a number of iterations (reproducible), until told that it is enough, or what comes first. */
 export type Budget =

@@ -228,9 +228,17 @@ describe("sentences of the table", () => {
   test("name the region among the cities with its article", () => {
     expect(wordsOf("de").noTrack("Ruhrgebiet")).toMatch(/^Ins Ruhrgebiet führt/);
     expect(wordsOf("de").prospect("Kohle", "Ruhrgebiet", 3, 4, 5)).toMatch(/^Kohle aus dem Ruhrgebiet: 3 Meilensteine/);
-    expect(wordsOf("en").goOn(true, "Ruhr", 1, 0)).toBe("Run towards the Ruhr");
+    expect(wordsOf("en").goOn(true, "Ruhr", 1, [], 0)).toBe("Run towards the Ruhr");
     expect(wordsOf("en").order("Glass", "Ruhr", 23)).toBe("Glass to the Ruhr for 23\u00a0million");
   });
+});
+
+test("a journey names its fees in the button, those of this turn by who gets them", () => {
+  expect(wordsOf("en").goOn(true, "Ulm", 1, [["Bot", 4]], 8)).toBe(
+    "Run towards Ulm, 4\u00a0million to Bot, 8\u00a0million in fees later",
+  );
+  expect(wordsOf("de").goOn(false, "Ulm", 1, [], 4)).toBe("Weiter Richtung Ulm fahren, später 4\u00a0Mio Gebühren");
+  expect(wordsOf("de").goOn(true, "Ulm", 0, [["Bot", 4]], 0)).toBe("Nach Ulm fahren, 4\u00a0Mio an Bot");
 });
 
 describe("the list of all actions", () => {

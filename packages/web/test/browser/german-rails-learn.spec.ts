@@ -65,6 +65,9 @@ test("the lessons of German Rails lead from the first orders to a victory", asyn
   await ringed(page, "public-orders");
   await goOn(page);
   await pressAt(page, page.locator(".pointed .ring"));
+  await expect(pointed(page)).toHaveText(/^Go to Graz, 4\smillion to /);
+  await pointed(page).click();
+  await expect(pointed(page)).toHaveText(/^Deliver /);
   await pointed(page).click();
   await expect(page.locator(".means")).toContainText("49 million");
   await nextLesson(page);

@@ -360,6 +360,45 @@ test("the card of a city does not lie on that city", async ({ page }) => {
   }
 });
 
+test("G27 what pays for another's track is named first and done by the second press: mouse, button and key", async ({
+  page,
+}) => {
+  await beginAtOneScreen(page);
+  await pressAt(page, signOf(page, "st-poelten"));
+  await build(page);
+  for (let turn = 0; turn < 3; turn++) {
+    await endTurn(page);
+    await takeOver(page);
+  }
+  const before = await position(page);
+  const primary = page.locator(".turn-buttons .primary");
+  const promise = page.locator(".map-promise");
+  const fee = /^Go to St Pölten, 4\smillion to /;
+  await pressAt(page, signOf(page, "st-poelten"));
+  await expect(promise).toHaveText(/^Press again: .*4\smillion to /);
+  await expect(primary).toHaveText(fee);
+  expect(await position(page)).toBe(before);
+  // What is pressed elsewhere, or given up, asks anew.
+  await page.locator(".by-keys").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Escape");
+  await expect(primary).not.toHaveText(fee);
+  await pressAt(page, signOf(page, "st-poelten"));
+  expect(await position(page)).toBe(before);
+  await stepBy(page, () => pressAt(page, signOf(page, "st-poelten")));
+  await expect(page.locator(".latest-moves")).toContainText("4 million");
+  await page.locator(".transport").getByRole("button", { name: "Undo" }).click();
+  await pressAt(page, signOf(page, "st-poelten"));
+  await stepBy(page, () => primary.click());
+  await expect(page.locator(".train-card")).toContainText("in St Pölten");
+  await page.locator(".transport").getByRole("button", { name: "Undo" }).click();
+  await page.locator(".desk").getByRole("tab", { name: "Cities" }).click();
+  const row = page.locator(".lists li", { hasText: /million to/ }).first();
+  await row.getByRole("button").press("Enter");
+  await expect(row).toHaveText(/^Press again: pays 4\smillion to /);
+  await stepBy(page, () => row.getByRole("button").press("Enter"));
+});
+
 test("a list whose rows name fees stays within the desk", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await playOn(

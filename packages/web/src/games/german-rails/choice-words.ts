@@ -70,7 +70,7 @@ function detailsOf(
     case "line":
       return boundTo(board, action.bind, words, language);
     case "cross":
-      return action.pay === null ? [] : [words.payTo(names[action.pay] ?? "")];
+      return action.pay === null ? [] : [words.payTo(names[action.pay] ?? "", board.figures.fee)];
     case "engine":
       return action.drop === undefined ? [] : [words.without(board.goods[action.drop]?.name[language] ?? "")];
     case "load":

@@ -74,8 +74,11 @@ export const de: BoardWords = {
 
   journey: (city, turns, fees) => `${city && `${city}: `}${arrival(turns)}${listOfFees(fees)}`,
   journeyInBrief: (city, turns, fees) => `${city}: ${arrival(turns)}${allFees(fees)}`,
-  goOn: (begins, city, turns, fees) =>
-    say(`${turns === 0 ? `Nach ${city} fahren` : `${begins ? "" : "Weiter "}Richtung ${city} fahren`}${allFees(fees)}`),
+  goOn: (begins, city, turns, fees, laterFees) =>
+    say(
+      `${turns === 0 ? `Nach ${city} fahren` : `${begins ? "" : "Weiter "}Richtung ${city} fahren`}${listOfFees(fees)}${laterFees > 0 ? `, später ${money(laterFees)} Gebühren` : ""}`,
+    ),
+  runFor: (run, fees) => `${run}${listOfFees(fees)}`,
   dropJourney: "Fahrt aufgeben",
   noTrack: (city) =>
     say(`Nach ${city} führt noch keine Strecke. Wähle die Stadt, um die billigste Verbindung zu sehen.`),
@@ -104,7 +107,7 @@ export const de: BoardWords = {
   onBoard: "Ladung",
   emptySlot: "leer",
   chooseTrain: "Mit dieser Lok fahren",
-  payTo: (name) => `an ${name} zahlen`,
+  payTo: (name, amount) => `${money(amount)} an ${name}`,
   purchases: (many) => `Loks und mehr${many > 0 ? ` (${many})` : ""}`,
   buyEngine: (engine, speed, many, cost, train, dropped) =>
     `${train === 1 ? "Zweite Lok: " : ""}${engine}, ${points(speed)}, ${loads(many)}: ${money(cost)}${dropped && `, ohne ${dropped}`}`,

@@ -74,8 +74,17 @@ export const en = {
   journey: (city: string, turns: number, fees: readonly (readonly [string, number])[]) =>
     `${city && `${city}: `}${arrival(turns)}${listOfFees(fees)}`,
   journeyInBrief: (city: string, turns: number, fees: number) => `${city}: ${arrival(turns)}${allFees(fees)}`,
-  goOn: (begins: boolean, city: string, turns: number, fees: number) =>
-    say(`${turns === 0 ? "Run to" : begins ? "Run towards" : "Continue towards"} ${city}${allFees(fees)}`),
+  goOn: (
+    begins: boolean,
+    city: string,
+    turns: number,
+    fees: readonly (readonly [string, number])[],
+    laterFees: number,
+  ) =>
+    say(
+      `${turns === 0 ? "Run to" : begins ? "Run towards" : "Continue towards"} ${city}${listOfFees(fees)}${laterFees > 0 ? `, ${money(laterFees)} in fees later` : ""}`,
+    ),
+  runFor: (run: string, fees: readonly (readonly [string, number])[]) => `${run}${listOfFees(fees)}`,
   dropJourney: "Give up the journey",
   noTrack: (city: string) => say(`No track leads to ${city} yet. Choose the city to see the cheapest link.`),
   link: (city: string, cost: string) => say(`No track leads to ${city} yet; building ends your run. ${cost}`),
@@ -105,7 +114,7 @@ export const en = {
   onBoard: "On board",
   emptySlot: "empty",
   chooseTrain: "Run this train",
-  payTo: (name: string) => `pay ${name}`,
+  payTo: (name: string, amount: number) => `${money(amount)} to ${name}`,
   purchases: (many: number) => `Engines and more${many > 0 ? ` (${many})` : ""}`,
   buyEngine: (engine: Engine, speed: number, loads: number, cost: number, train: number | null, dropped: string) =>
     `${train === 1 ? "Second train: " : ""}${engine}, ${speed} points, ${count(loads, "load")}: ${money(cost)}${dropped && `, without ${dropped}`}`,

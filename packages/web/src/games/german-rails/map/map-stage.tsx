@@ -6,7 +6,7 @@ import { isTouch } from "../../touch.ts";
 import { Prospect } from "../panel/prospect.tsx";
 import { type Said, useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
-import { useMapPress } from "../table/map-press.ts";
+import { isSamePlace, useMapPress } from "../table/map-press.ts";
 import { useSelection } from "../table/selection.ts";
 import { useTrackPlan } from "../table/track-plan.ts";
 import { Changed } from "./changed.tsx";
@@ -33,18 +33,17 @@ import "./map.css";
 
 /** The stage: the country with everything on it, to be dragged, zoomed, clicked, drawn on. */
 export function MapStage() {
-  const { view, words } = useGame();
-  const { tool } = useSelection();
+  const game = useGame();
+  const { words } = game;
+  const { tool, asked } = useSelection();
   const { notice } = useTrackPlan();
-  const { press, promise, asksFirst, look } = useMapPress();
+  const { press, promise } = useMapPress();
   const drawing = useTrackDrawing();
   const map = useMapView(drawing.isPan);
   const { stage, paper, eye } = map;
   const [hover, setHover] = useState<Milepost | null>(null);
   const [cursor, setCursor] = useState<Milepost | null>(null);
-  /** Where a finger has asked what a run would cost. */
-  const [asked, setAsked] = useState<{ readonly at: Milepost; readonly view: unknown } | null>(null);
-  const askedAt = asked?.view === view ? asked.at : null;
+  const [isByFinger, setByFinger] = useState(false);
   const { home, onKeyDown } = useMapKeys(map, cursor, setCursor);
 
   const follow = (event: PointerEvent<HTMLElement>): void => {
@@ -54,15 +53,7 @@ export function MapStage() {
     if (event.pointerType === "mouse" && at !== hover) setHover(at);
   };
 
-  // A finger cannot point: its first tap shows the way and its fees, or the city that the train is in; the second goes.
-  const tap = (at: Milepost, isFinger: boolean): void => {
-    const asks = isFinger && at !== askedAt && asksFirst(at);
-    setAsked(asks ? { at, view } : null);
-    if (asks) look(at);
-    else press(at);
-  };
-
-  const pointed = cursor ?? hover ?? askedAt;
+  const pointed = cursor ?? hover ?? asked;
   return (
     <div className="map" data-tool={tool}>
       <div
@@ -80,7 +71,8 @@ export function MapStage() {
           const isFinger = isTouch(nativeEvent);
           const at = detail > 0 && !drawing.hasDrawn() ? map.placeUnder(clientX, clientY, isFinger) : null;
           setCursor(null);
-          if (at !== null) tap(at, isFinger);
+          setByFinger(isFinger);
+          if (at !== null) press(at, isFinger);
         }}
       >
         <button
@@ -98,7 +90,10 @@ export function MapStage() {
         </svg>
       </div>
       <Prospect />
-      <MapPromise said={(pointed === null ? null : promise(pointed)) ?? notice} isAsked={askedAt !== null} />
+      <MapPromise
+        said={(pointed === null ? null : promise(pointed)) ?? notice}
+        again={pointed === null || !isSamePlace(game, pointed, asked) ? null : isByFinger ? "tapAgain" : "pressAgain"}
+      />
       <MapButtons eye={eye} words={words} />
     </div>
   );
@@ -133,13 +128,13 @@ function MapLayers({ pointed, isKey, level }: { pointed: Milepost | null; isKey:
 }
 
 /** What pressing the milepost under the pointer would do, or what was said last, with the rule that says so. */
-function MapPromise({ said, isAsked }: { said: Said | null; isAsked: boolean }) {
+function MapPromise({ said, again }: { said: Said | null; again: "tapAgain" | "pressAgain" | null }) {
   const { showRule } = useGame();
   const w = useWords();
   const rule = said?.rule;
   return (
     <p id="gr-promise" className="map-promise" data-can={said?.can} aria-live="polite">
-      {said && isAsked ? w.table.tapAgain(said.text) : said?.text}
+      {said && again ? w.table[again](said.text) : said?.text}
       {rule && (
         <>
           {" "}
@@ -169,6 +164,7 @@ function useMapKeys(
   const { plan, planTo } = useTrackPlan();
   const { press } = useMapPress();
   const { journey, travelTo } = useJourneys();
+  const { asked, setAsked } = useSelection();
   const home = me?.trains[0]?.at ?? centreOf(board, cityAt(Math.max(0, me?.start ?? 0)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const arrow = ARROWS[event.key];
@@ -180,6 +176,7 @@ function useMapKeys(
       eye.current?.show(...placeOf(board, to));
       eye.current?.keep();
     } else if (event.key === "Enter" && cursor !== null) press(cursor);
+    else if (event.key === "Escape" && asked !== null) setAsked(null);
     else if (event.key === "Escape" && plan) planTo(null);
     else if (event.key === "Escape" && journey) travelTo(null);
     else if (zoom) eye.current?.zoomBy(zoom);

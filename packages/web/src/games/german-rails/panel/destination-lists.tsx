@@ -29,6 +29,8 @@ interface Line {
   readonly rank: number;
   /** What pressing it costs at once; none where it only plans. */
   readonly consequence?: string | null;
+  /** Whether a mouse and a key, too, press twice. */
+  readonly isGrave?: boolean;
   readonly does: () => void;
 }
 
@@ -66,9 +68,9 @@ function List({ title, lines, none }: LineList) {
       <h3>{title}</h3>
       {lines.length === 0 && <p className="quiet-text">{none ?? words.nothingFound}</p>}
       <ul>
-        {lines.map(({ key, text, detail, consequence = null, does }) => (
+        {lines.map(({ key, text, detail, consequence = null, isGrave = false, does }) => (
           <li key={key}>
-            <CostlyButton consequence={consequence} onPress={does}>
+            <CostlyButton consequence={consequence} isGrave={isGrave} onPress={does}>
               <span>{text}</span>
               <small>{detail}</small>
             </CostlyButton>
@@ -113,6 +115,7 @@ function useTripLines(): LineList[] {
       detail: words.trip(trip.points, fees),
       rank: trip.points + board.figures.fee * fees.length,
       consequence: fees.map(([name, amount]) => words.paysTo(name, amount)).join(", ") || null,
+      isGrave: true,
       does: () => act(action),
     };
   };

@@ -1,7 +1,8 @@
-import type { Action } from "@stellwerk/german-rails";
+import { type Action, previewTrip } from "@stellwerk/german-rails";
 import { dutiesOf } from "../table/duties.ts";
 import { useGame } from "../table/game.ts";
 import { useJourneys } from "../table/journey.ts";
+import { useMapPress } from "../table/map-press.ts";
 import { useSelection } from "../table/selection.ts";
 import { placeOfPlan, useTrackPlan } from "../table/track-plan.ts";
 
@@ -19,8 +20,9 @@ interface Primary {
 /** What most turns go on with from here: to start, to build what is planned, to deliver, to go on, or to end the turn. */
 export function usePrimary(): Primary {
   const game = useGame();
-  const { view, words, offers, act, sayAction, isPointed, pointAt } = game;
-  const { city, tool, reachable } = useSelection();
+  const { view, viewer, words, offers, act, sayAction, isPointed, pointAt, nameOf } = game;
+  const { city, tool, reachable, asked } = useSelection();
+  const { tripTo } = useMapPress();
   const { plan, build } = useTrackPlan();
   const { journey, goOn, sayGoOn } = useJourneys();
   const only = (action: Action): Primary => ({
@@ -38,6 +40,13 @@ export function usePrimary(): Primary {
     const isPlanned = pointAt !== null && "to" in pointAt && plan.sections.some(({ to }) => to === pointAt.to);
     const text = words.buildSections(plan.now, plan.costNow, !plan.stop, placeOfPlan(game, plan));
     return { text, does: build, action: null, isPointed: isPlanned };
+  }
+  // What the map has been asked for is done here as by its second press.
+  const run = tripTo(asked);
+  if (run) {
+    const { fees } = previewTrip(view, viewer ?? 0, run);
+    const paid = fees.map(({ owner, amount }): [string, number] => [nameOf(owner), amount]);
+    return { ...only(run), text: words.runFor(sayAction(run), paid) };
   }
   const [deliver] = tool === "move" ? offers("deliver") : [];
   if (deliver) return only(deliver);

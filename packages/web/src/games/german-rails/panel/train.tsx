@@ -192,8 +192,9 @@ function TrainActions({ number }: { number: number }) {
           key={place}
           action={action}
           consequence={action.pay === null ? null : words.paysTo(nameOf(action.pay), board.figures.fee)}
+          isGrave
         >
-          {action.pay !== null && ` (${words.payTo(nameOf(action.pay))})`}
+          {action.pay !== null && `, ${words.payTo(nameOf(action.pay), board.figures.fee)}`}
         </Deed>
       ))}
       {rescues.map((action) => (
@@ -236,11 +237,22 @@ interface DeedProps {
   readonly label?: string | null;
   /** What it costs; null for nothing. */
   readonly consequence?: string | null;
+  /** Whether a mouse and a key, too, press twice. */
+  readonly isGrave?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A button that does one action. */
-function Deed({ action, kind, good, isBrief = false, label = null, consequence = null, children }: DeedProps) {
+function Deed({
+  action,
+  kind,
+  good,
+  isBrief = false,
+  label = null,
+  consequence = null,
+  isGrave = false,
+  children,
+}: DeedProps) {
   const { board, language, act, sayAction, isPointed } = useGame();
   const brief = isBrief && good !== undefined ? board.goods[good]?.name[language] : undefined;
   const button = (
@@ -249,6 +261,7 @@ function Deed({ action, kind, good, isBrief = false, label = null, consequence =
       aria-label={brief && sayAction(action)}
       data-pointed={isPointed(action) || undefined}
       consequence={consequence}
+      isGrave={isGrave}
       onPress={() => act(action)}
     >
       {good !== undefined && <GoodIcon id={board.goods[good]?.id ?? ""} size={20} />}

@@ -10,6 +10,8 @@ export interface Journeys {
   readonly journeyTo: (at: Milepost) => Journey | null;
   /** The journey that was chosen, planned anew from where the train is; null for none, or where none leads any more. */
   readonly journey: Journey | null;
+  /** Whether it was chosen in this round. */
+  readonly isNew: boolean;
   /** The city it leads to; null for none. */
   readonly destination: string | null;
   /** Chooses a journey; null gives it up. */
@@ -96,6 +98,7 @@ export function useJourneysOf(game: Game, { train, tool }: Selection): Journeys 
   return {
     journeyTo,
     journey,
+    isNew: goal?.round === view.round,
     destination: goal && nameAt(goal.at),
     travelTo: (at) => setWishes({ ...wishes, [key]: at === null ? null : { at, round: view.round } }),
     goOn: first && first.actions.length > 0 && tool === "move" ? () => actAll(first.actions) : null,
@@ -103,7 +106,13 @@ export function useJourneysOf(game: Game, { train, tool }: Selection): Journeys 
     sayInBrief: ({ target, turns }) => words.journeyInBrief(nameAt(target), turns.length - 1, allFeesOf(turns)),
     sayArrival: ({ turns }) => words.journey("", turns.length - 1, feesOf(turns)),
     sayGoOn: ({ target, turns }) =>
-      words.goOn(goal?.round === view.round, nameAt(target), turns.length - 1, allFeesOf(turns.slice(0, 1))),
+      words.goOn(
+        goal?.round === view.round,
+        nameAt(target),
+        turns.length - 1,
+        feesOf(turns.slice(0, 1)),
+        allFeesOf(turns.slice(1)),
+      ),
   };
 }
 

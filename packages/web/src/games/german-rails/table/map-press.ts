@@ -8,11 +8,8 @@ import { type TrackPlan, useTrackPlan } from "./track-plan.ts";
 export interface MapPress {
   /** Where the chosen train goes when a milepost is pressed; null if it goes nowhere. */
   readonly tripTo: (at: Milepost | null) => ActionOf<"go"> | null;
-  readonly press: (at: Milepost) => void;
-  /** Whether a finger is told first what pressing would do: it pays to others, or only steps about in a city. */
-  readonly asksFirst: (at: Milepost) => boolean;
-  /** Shows the city that the train is in, if it is that one. */
-  readonly look: (at: Milepost) => void;
+  /** Does what the milepost is good for; what pays to others, or a finger would step about in a city, only at the second press. */
+  readonly press: (at: Milepost, isFinger?: boolean) => void;
   /** What pressing it would do, in words; null for nothing to say. */
   readonly promise: (at: Milepost) => Said | null;
 }
@@ -24,15 +21,15 @@ export function useMapPress(): MapPress {
   const journeys = useJourneys();
   const promise = (at: Milepost): Said | null => promiseOf(game, selection, track, journeys, at);
 
-  const press = (at: Milepost): void => {
+  const go = (at: Milepost): void => {
     const { me, act, board, language } = game;
     const { tool, train, setTrain, setCity } = selection;
     const { plan, build, planTo, planLinkTo } = track;
     const { journey, journeyTo, travelTo, goOn } = journeys;
     const here = board.mileposts[at]?.city ?? -1;
     const other = me?.trains.findIndex((one, number) => one.at === at && number !== train) ?? -1;
-    const go = tripOf(game, selection, at);
-    if (go) return act(go);
+    const trip = tripOf(game, selection, at);
+    if (trip) return act(trip);
     if (here >= 0) setCity(cityAt(here));
     if (other >= 0 && tool === "move") return setTrain(other);
     if (tool === "build") return plan?.target === at && plan.now > 0 ? build() : planTo(at);
@@ -46,11 +43,19 @@ export function useMapPress(): MapPress {
       travelTo(found.target);
     }
   };
-  const feesTo = (at: Milepost): number => {
+  /** Whether a press pays to others at once, by a run or by a journey that was chosen in an earlier turn. */
+  const pays = (at: Milepost): boolean => {
     const { view, viewer } = game;
-    const go = tripOf(game, selection, at);
-    const fees = go && viewer !== null ? previewTrip(view, viewer, go).fees : [];
-    return fees.reduce((sum, { amount }) => sum + amount, 0);
+    const trip = tripOf(game, selection, at);
+    if (trip) return viewer !== null && previewTrip(view, viewer, trip).fees.length > 0;
+    const { journey, goOn, isNew } = journeys;
+    return (
+      journey !== null &&
+      isSamePlace(game, at, journey.target) &&
+      goOn !== null &&
+      !isNew &&
+      (journey.turns[0]?.fees.length ?? 0) > 0
+    );
   };
   const isHere = (at: Milepost): boolean => {
     const { me, board } = game;
@@ -59,13 +64,24 @@ export function useMapPress(): MapPress {
   };
   return {
     tripTo: (at) => tripOf(game, selection, at),
-    press,
-    asksFirst: (at) => feesTo(at) > 0 || (isHere(at) && tripOf(game, selection, at) !== null),
-    look(at) {
-      if (isHere(at)) selection.setCity(cityAt(game.board.mileposts[at]?.city ?? -1));
+    press(at, isFinger = false) {
+      const { asked, setAsked, setCity } = selection;
+      // A finger cannot point: its first tap shows the city that the train is in.
+      const asks =
+        !isSamePlace(game, at, asked) && (pays(at) || (isFinger && isHere(at) && tripOf(game, selection, at) !== null));
+      setAsked(asks ? at : null);
+      if (!asks) return go(at);
+      track.planTo(null);
+      if (isHere(at)) setCity(cityAt(game.board.mileposts[at]?.city ?? -1));
     },
     promise,
   };
+}
+
+/** Whether two mileposts are one, or of one city. */
+export function isSamePlace({ board }: Pick<Game, "board">, one: Milepost, other: Milepost | null): boolean {
+  const city = board.mileposts[one]?.city ?? -1;
+  return one === other || (city >= 0 && city === board.mileposts[other ?? -1]?.city);
 }
 
 /** A major city is one place to go to, whichever of its mileposts is pressed: that one, its centre, or any other. */

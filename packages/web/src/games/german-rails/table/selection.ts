@@ -17,6 +17,9 @@ export interface Selection {
   readonly setTrain: (train: number) => void;
   /** Where that train can go, by milepost. */
   readonly reachable: ReadonlyMap<Milepost, ActionOf<"go">>;
+  /** Where a press on the map has asked to go, at a price or by a finger: the next press goes. */
+  readonly asked: Milepost | null;
+  readonly setAsked: (asked: Milepost | null) => void;
   /** The city whose card is open. */
   readonly city: City | null;
   readonly setCity: (city: City | null) => void;
@@ -45,6 +48,7 @@ export function useSelectionOf(game: Game): Selection {
   const [pointed, setPointed] = useState<OrderRef | null>(null);
   const [pinned, setPinned] = useState<{ readonly order: OrderRef | null; readonly turn: string } | null>(null);
   const pin = pinned?.turn === turn ? pinned.order : null;
+  const [asked, setAsked] = useState<{ readonly at: Milepost | null; readonly view: State } | null>(null);
   const [litGood, setLitGood] = useState<Good | null>(null);
   const togglePin = useCallback(
     (order: OrderRef) => {
@@ -78,6 +82,8 @@ export function useSelectionOf(game: Game): Selection {
     train,
     setTrain,
     reachable,
+    asked: asked?.view === view && tool === "move" ? asked.at : null,
+    setAsked: (at) => setAsked({ at, view }),
     city: seen?.turn === turn ? seen.city : null,
     setCity(city) {
       setSeen({ city, turn });

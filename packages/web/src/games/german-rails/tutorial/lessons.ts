@@ -334,8 +334,8 @@ export const LESSONS: readonly Lesson<State, Action>[] = [
       ),
       {
         text: say(
-          "Für 4 Mio fährst du eine ganze Runde lang auf den Strecken einer anderen Person. Zeige auf Graz, und du siehst Weg und Gebühr. Fahre hin.",
-          "For 4 million you may use another player’s track for a whole turn. Point at Graz and you see the route and the fee. Go there.",
+          "Für 4 Mio fährst du eine ganze Runde lang auf den Strecken einer anderen Person. Drücke auf Graz: Der große Knopf nennt die Gebühr, ein zweiter Druck fährt hin.",
+          "For 4 million you may use another player’s track for a whole turn. Press Graz: the large button names the fee, and a second press goes there.",
         ),
         expect: toGraz,
         nudge: say("Fahre zuerst nach Graz.", "Go to Graz first."),
