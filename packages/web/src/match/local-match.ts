@@ -52,7 +52,7 @@ export interface LocalMatchSummary {
   readonly orders?: readonly unknown[];
   /** The day whose match it is: the same for all, so nothing is taken back and no bot helps. */
   readonly daily?: string;
-  /** Whether a newcomer's first game still comes with advice; other matches have none of it. */
+  /** Whether a newcomer's first game comes with advice now; other matches have none of it. */
   readonly guidance?: "on" | "over";
   /** What it tries out, if it is no real match. */
   readonly trial?: Trial;

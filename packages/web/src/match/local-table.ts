@@ -145,9 +145,9 @@ export class LocalTable implements TableSource {
     });
   }
 
-  endGuidance(): void {
-    this.#guidance = "over";
-    this.#enqueue(async () => saveAbout(this.record.id, { guidance: "over" }));
+  setGuidance(guidance: NonNullable<LocalMatchRecord["guidance"]>): void {
+    this.#guidance = guidance;
+    this.#enqueue(async () => saveAbout(this.record.id, { guidance }));
   }
 
   /** Bots agree to any step back, and people at one screen have agreed when one of them asks. */

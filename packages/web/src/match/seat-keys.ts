@@ -11,7 +11,7 @@ export interface OwnSeat {
   /** The secret of the table, known to its host only. */
   readonly invite: string | null;
   readonly since: number;
-  /** Whether a newcomer's first game still comes with advice; other matches have none of it. */
+  /** Whether a newcomer's first game comes with advice now; other matches have none of it. */
   readonly guidance?: "on" | "over";
 }
 
@@ -32,10 +32,10 @@ export function forgetSeat(match: string): void {
   erase(LINES + match);
 }
 
-/** A newcomer needs no more advice in this match. */
-export function endGuidance(match: string): void {
+/** Whether a newcomer wants advice in this match. */
+export function setGuidance(match: string, guidance: NonNullable<OwnSeat["guidance"]>): void {
   const seat = ownSeat(match);
-  if (seat) saveSeat({ ...seat, guidance: "over" });
+  if (seat) saveSeat({ ...seat, guidance });
 }
 
 /** All seats of this browser, the latest first. */

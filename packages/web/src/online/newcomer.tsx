@@ -4,7 +4,7 @@ import { Icon } from "../components/icons.tsx";
 import type { FirstGame } from "../games/first-steps.ts";
 import type { PlayableTitle } from "../games/index.ts";
 import { AtAGlance } from "../rules/at-a-glance.tsx";
-import { Guidance } from "../table/guidance.tsx";
+import { AdviceSwitch, Guidance } from "../table/guidance.tsx";
 import type { TableSource } from "../table/table-source.ts";
 import { useWords } from "../words/index.ts";
 import { useOnlineWords } from "./words.ts";
@@ -19,9 +19,8 @@ interface Props {
 export function Newcomer({ title, source, end }: Props): ReactNode {
   const w = useWords();
   const m = useOnlineWords().newcomer;
-  const [first, setFirst] = useState<FirstGame | null>(null);
+  const first = useFirstGame(title);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => void title.firstGame().then(setFirst), [title]);
   if (!first) return null;
   return (
     <>
@@ -43,6 +42,23 @@ export function Newcomer({ title, source, end }: Props): ReactNode {
       )}
     </>
   );
+}
+
+function useFirstGame(title: PlayableTitle): FirstGame | null {
+  const [first, setFirst] = useState<FirstGame | null>(null);
+  useEffect(() => void title.firstGame().then(setFirst), [title]);
+  return first;
+}
+
+interface AdviceEntryProps extends Pick<Props, "title" | "source"> {
+  readonly isOn: boolean;
+  readonly change: (isOn: boolean) => void;
+}
+
+/** In the menu of such a guest: whether the advice is shown. */
+export function AdviceEntry({ title, ...props }: AdviceEntryProps): ReactNode {
+  const first = useFirstGame(title);
+  return first && <AdviceSwitch tell={first.firstSteps} {...props} />;
 }
 
 /** How one finds the way at a table. */

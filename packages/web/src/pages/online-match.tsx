@@ -8,7 +8,7 @@ import { useMe } from "../people/session.ts";
 import { PrivateMatch, useOnlineSlots } from "../online/use-online-slots.tsx";
 import { failureOf } from "../api-client.ts";
 import { tableInfo } from "../match/match-api.ts";
-import { endGuidance, ownSeat } from "../match/seat-keys.ts";
+import { type OwnSeat, ownSeat, setGuidance } from "../match/seat-keys.ts";
 import { OnlineTable } from "../match/online-table.ts";
 import { SeatSigns } from "../components/name-sign.tsx";
 import { NotFound, Page, Unreachable } from "../components/page.tsx";
@@ -26,6 +26,7 @@ const WaitingRoom = lazy(async () => ({ default: (await import("../lobby/waiting
 const ClosedTable = lazy(async () => ({ default: (await import("../lobby/closed-table.tsx")).ClosedTable }));
 const UnseatedPage = lazy(async () => ({ default: (await import("../lobby/closed-table.tsx")).UnseatedPage }));
 const Newcomer = lazy(async () => ({ default: (await import("../online/newcomer.tsx")).Newcomer }));
+const AdviceEntry = lazy(async () => ({ default: (await import("../online/newcomer.tsx")).AdviceEntry }));
 const TurnNotices = lazy(async () => ({ default: (await import("../notices/turn-notices.tsx")).TurnNotices }));
 const SharedPosition = lazy(async () => ({ default: (await import("./shared-position.tsx")).SharedPosition }));
 
@@ -148,6 +149,25 @@ function useAskedRematch(source: OnlineTable): void {
   }, [source, isOpen, navigate]);
 }
 
+interface GuidanceState {
+  /** Of the seat that this browser holds. */
+  readonly guidance: OwnSeat["guidance"];
+  readonly isGuided: boolean;
+  readonly guide: (isOn: boolean) => void;
+}
+
+/** Whether a newcomer is advised, which the browser keeps with the seat. */
+function useGuidance(match: string): GuidanceState {
+  const [chosen, setChosen] = useState<OwnSeat["guidance"]>();
+  const guidance = chosen ?? ownSeat(match)?.guidance;
+  const guide = (isOn: boolean): void => {
+    const wanted = isOn ? "on" : "over";
+    setGuidance(match, wanted);
+    setChosen(wanted);
+  };
+  return { guidance, isGuided: guidance === "on", guide };
+}
+
 function AtTheTable({
   title,
   loaded,
@@ -166,32 +186,37 @@ function AtTheTable({
   const slots = useOnlineSlots(source);
   useAskedRematch(source);
   const { match } = source.table;
-  const [isGuidanceOver, setGuidanceOver] = useState(false);
-  const isGuided = !isGuidanceOver && phase === "playing" && ownSeat(match)?.guidance === "on";
+  const { guidance, isGuided, guide } = useGuidance(match);
   if (online?.failure === "notPublic" && view === null) return <PrivateMatch />;
   if (online?.unseated) return <UnseatedPage />;
   if (phase === "waiting") return <WaitingRoom title={title} source={source} tokens={loaded.face.seatColours ?? []} />;
   if (phase === "over" && view === null) return <ClosedTable />;
   if (view === null) return <p className="loading">{failure ?? w.online.connecting}</p>;
-  const endAdvice = (): void => {
-    endGuidance(match);
-    setGuidanceOver(true);
-  };
   const above = (
     <>
       {slots.above}
       <Suspense>
-        {isGuided ? (
-          <Newcomer title={title} source={source} end={endAdvice} />
+        {isGuided && phase === "playing" ? (
+          <Newcomer title={title} source={source} end={() => guide(false)} />
         ) : (
           isToBeToldOfTurns(state) && <TurnNotices match={match} className="banner stack" />
         )}
       </Suspense>
     </>
   );
+  const menu = (
+    <>
+      {guidance && (
+        <Suspense>
+          <AdviceEntry {...{ title, source }} isOn={isGuided} change={guide} />
+        </Suspense>
+      )}
+      {slots.menu}
+    </>
+  );
   const table = (
     <SeatSigns seats={seats} imported={source.table.imported}>
-      <Table title={title} loaded={loaded} source={source} at={at} online={{ ...slots, above }} />
+      <Table title={title} loaded={loaded} source={source} at={at} online={{ ...slots, above, menu }} />
     </SeatSigns>
   );
   if (phase !== "over" || at === null || as === null || as === viewer) return table;

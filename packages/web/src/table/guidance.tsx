@@ -17,9 +17,7 @@ interface Props {
 /** What a newcomer may do next and what it is good for, above the board, through the first turns. */
 export function Guidance({ tell, source, end, children }: Props): ReactNode {
   const w = useWords();
-  const language = useLanguage();
-  const { view, viewer } = useStore(source.store);
-  const text = tell(view, viewer, language);
+  const text = useAdvice(tell, source);
   if (!text) return null;
   return (
     <p className="banner guidance level" role="status">
@@ -29,5 +27,35 @@ export function Guidance({ tell, source, end, children }: Props): ReactNode {
         <Icon name="close" /> <span>{w.firstGame.enough}</span>
       </button>
     </p>
+  );
+}
+
+/** What is advised at the latest position; null where nothing is. */
+function useAdvice(tell: FirstSteps, source: TableSource): string | null {
+  const language = useLanguage();
+  const { view, viewer } = useStore(source.store);
+  return tell(view, viewer, language);
+}
+
+interface AdviceSwitchProps extends Pick<Props, "tell" | "source"> {
+  readonly isOn: boolean;
+  readonly change: (isOn: boolean) => void;
+}
+
+/** In the menu of a first game: shows the advice again, or hides it, as long as there is any. */
+export function AdviceSwitch({ tell, source, isOn, change }: AdviceSwitchProps): ReactNode {
+  const w = useWords();
+  const text = useAdvice(tell, source);
+  if (!text) return null;
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      popoverTarget="table-menu"
+      popoverTargetAction="hide"
+      onClick={() => change(!isOn)}
+    >
+      <Icon name="hint" /> {isOn ? w.firstGame.hideAdvice : w.firstGame.showAdvice}
+    </button>
   );
 }

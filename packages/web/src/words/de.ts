@@ -229,6 +229,8 @@ export const de: Words = {
     tutorial: "Erst das Tutorial",
     understood: "Los geht’s",
     enough: "Kann ich schon",
+    showAdvice: "Rat einblenden",
+    hideAdvice: "Rat ausblenden",
     over: "Das war deine erste Partie, eine kurze; auch eine Revanche ist kurz. Wie weiter?",
     whole: "Eine ganze Partie",
     next: (name) => `Weiter zu ${name}`,

@@ -230,6 +230,8 @@ export const en = {
     tutorial: "Tutorial first",
     understood: "Let’s play",
     enough: "I know how",
+    showAdvice: "Show the advice",
+    hideAdvice: "Hide the advice",
     over: "That was your first game, a short one, and so is a rematch. What next?",
     whole: "A whole game",
     next: (name: string) => `On to ${name}`,

@@ -56,6 +56,17 @@ test("a first visit leads to a short match with guidance; its keys are listed, a
   await page.locator(".table").waitFor();
   await expect(page.getByRole("button", { name: "Hint" })).toBeVisible();
   await expect(advice).toHaveCount(0);
+
+  // The menu brings it back, and hides it.
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Show the advice" }).click();
+  await expect(advice).toBeVisible();
+  await expect(guide).toHaveCount(0);
+  await page.reload();
+  await expect(advice).toBeVisible();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Hide the advice" }).click();
+  await expect(advice).toHaveCount(0);
 });
 
 test("the end of a first game leads on", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { open, startShortMatch } from "./player.ts";
+import { boxOf, open, startShortMatch } from "./player.ts";
 
 test("a guest who plays for the first time is shown the game and advised until that is switched off", async ({
   browser,
@@ -33,7 +33,14 @@ test("a guest who plays for the first time is shown the game and advised until t
 
   await guest.reload();
   await expect(advice).toBeVisible();
-  await advice.getByRole("button", { name: "I know how" }).click();
+  const enough = advice.getByRole("button", { name: "I know how" });
+  expect((await boxOf(enough.getByText("I know how"))).height).toBeGreaterThan(10);
+  await enough.click();
+  await expect(advice).toHaveCount(0);
+  await guest.getByRole("button", { name: "Menu" }).click();
+  await guest.getByRole("button", { name: "Show the advice" }).click();
+  await expect(advice).toBeVisible();
+  await enough.click();
   await expect(advice).toHaveCount(0);
   await guest.reload();
   await guest.locator(".table").waitFor();
