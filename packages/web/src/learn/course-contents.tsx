@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { PlayableTitle } from "../games/index.ts";
 import type { Lesson } from "../games/lesson.ts";
 import { Icon } from "../components/icons.tsx";
-import { FirstGameLink } from "../pages/home.tsx";
+import { FirstGameLink, useStartAgainstBot } from "../pages/home.tsx";
 import { AtAGlance } from "../rules/at-a-glance.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 import { useLearnWords } from "./words.ts";
@@ -11,8 +11,8 @@ import { useLearnWords } from "./words.ts";
 interface Props {
   readonly title: PlayableTitle;
   readonly lessons: readonly Lesson[];
-  /** The one to go on with. */
-  readonly next: Lesson;
+  /** The one to go on with; null once all are finished. */
+  readonly next: Lesson | null;
   readonly finished: readonly string[];
 }
 
@@ -21,7 +21,6 @@ export function CourseContents({ title, lessons, next, finished }: Props): React
   const w = useLearnWords();
   const common = useWords();
   const language = useLanguage();
-  const number = lessons.indexOf(next) + 1;
   return (
     <>
       <section className="hero">
@@ -31,7 +30,7 @@ export function CourseContents({ title, lessons, next, finished }: Props): React
       <section className="matches" aria-label={w.glance}>
         <AtAGlance title={title} />
       </section>
-      {title.hasFirstGame && (
+      {next && title.hasFirstGame && (
         <p className="ways level">
           <FirstGameLink title={title}>{common.firstGame.guided}</FirstGameLink>
         </p>
@@ -52,11 +51,31 @@ export function CourseContents({ title, lessons, next, finished }: Props): React
         </ul>
       </section>
       <p className="submit-bar">
-        <Link className="button primary large" href={`/learn/${title.id}/${next.id}`}>
-          <Icon name="forward" />
-          {number === 1 ? w.begin : w.goOn(number)}
-        </Link>
+        {next ? <ToLesson title={title} next={next} number={lessons.indexOf(next) + 1} /> : <ToMatch title={title} />}
       </p>
     </>
+  );
+}
+
+function ToLesson({ title, next, number }: { title: PlayableTitle; next: Lesson; number: number }): ReactNode {
+  const w = useLearnWords();
+  return (
+    <Link className="button primary large" href={`/learn/${title.id}/${next.id}`}>
+      <Icon name="forward" />
+      {number === 1 ? w.begin : w.goOn(number)}
+    </Link>
+  );
+}
+
+/** What follows the last lesson. */
+function ToMatch({ title }: { title: PlayableTitle }): ReactNode {
+  const w = useLearnWords();
+  const { firstGame } = useWords();
+  const start = useStartAgainstBot(title);
+  return (
+    <button type="button" className="button primary large" onClick={() => start("easy", "first")}>
+      <Icon name="forward" />
+      {title.hasFirstGame ? firstGame.guided : w.play}
+    </button>
   );
 }

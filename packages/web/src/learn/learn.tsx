@@ -8,7 +8,7 @@ import { NotFoundPage, Page, useTitle } from "../components/page.tsx";
 import { WithGame } from "../components/with-game.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 import { CourseContents } from "./course-contents.tsx";
-import { finishedLessons } from "./lesson-progress.ts";
+import { finishedLessons, noteCourse } from "./lesson-progress.ts";
 import { LessonRunner } from "./lesson-runner.tsx";
 import { useLearnWords } from "./words.ts";
 
@@ -31,13 +31,18 @@ interface CourseProps {
 function Course({ title, lesson: id }: CourseProps): ReactNode {
   const w = useLearnWords();
   const [lessons, setLessons] = useState<readonly Lesson[] | null>(null);
-  useEffect(() => void title.lessons().then(setLessons), [title]);
-  const [first] = lessons ?? [];
-  if (!lessons || !first) return null;
+  useEffect(() => {
+    void title.lessons().then((all) => {
+      noteCourse(title.id, all.length);
+      setLessons(all);
+    });
+  }, [title]);
+  if (!lessons) return null;
   const finished = finishedLessons(title.id);
-  // A learner who comes back goes on after what was finished; one who knows all lessons begins anew.
-  const next = lessons.find((one) => !finished.includes(one.id)) ?? first;
-  if (id === undefined && (finished.length > 0 || !title.hasGlance))
+  // A learner who comes back goes on after what was finished; one who knows all lessons chooses.
+  const next = lessons.find((one) => !finished.includes(one.id)) ?? null;
+  const isUnderWay = next !== null && finished.length > 0;
+  if (id === undefined && next !== null && (isUnderWay || !title.hasGlance))
     return <Redirect to={`/learn/${title.id}/${next.id}`} replace />;
   const at = lessons.findIndex((one) => one.id === id);
   if (at < 0)

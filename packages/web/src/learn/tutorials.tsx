@@ -4,7 +4,7 @@ import { TITLES } from "../games/index.ts";
 import { FirstGameLink } from "../pages/home.tsx";
 import { Poster } from "../pages/poster.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
-import { finishedLessons } from "./lesson-progress.ts";
+import { finishedLessons, isCourseFinished } from "./lesson-progress.ts";
 import { useLearnWords } from "./words.ts";
 
 /** Which game to learn. */
@@ -28,14 +28,18 @@ export function Tutorials(): ReactNode {
               <p>{title.words[language].lessons}</p>
               <p className="poster-links level">
                 <Link className="button primary" href={`/learn/${title.id}`}>
-                  {finished > 0 ? courses.goOn : courses.begin}
+                  {isCourseFinished(title.id) ? courses.lookUp : finished > 0 ? courses.goOn : courses.begin}
                 </Link>
                 {title.hasFirstGame && <FirstGameLink title={title}>{w.firstGame.guided}</FirstGameLink>}
                 <Link className="link level" href={`/rules/${title.id}`}>
                   {w.games.rules}
                 </Link>
               </p>
-              {finished > 0 && <p className="quiet-text">✓ {courses.finished(finished)}</p>}
+              {finished > 0 && (
+                <p className="quiet-text">
+                  ✓ {isCourseFinished(title.id) ? courses.allFinished : courses.finished(finished)}
+                </p>
+              )}
             </div>
           </article>
         ))}

@@ -5,6 +5,7 @@ import type { FirstGame } from "../games/first-steps.ts";
 import { type PlayableTitle, TITLES } from "../games/index.ts";
 import type { RulesDiagrams } from "../games/rules-section.ts";
 import { Dialog } from "../components/dialog.tsx";
+import { isCourseFinished } from "../learn/lesson-progress.ts";
 import type { LocalTable } from "../match/local-table.ts";
 import { AdviceSwitch, Guidance } from "../table/guidance.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
@@ -75,9 +76,11 @@ export function Welcome({ title, onClose }: WelcomeProps): ReactNode {
         <button type="button" className="button primary" onClick={onClose}>
           {w.firstGame.understood}
         </button>
-        <Link className="button" href={`/learn/${title.id}`}>
-          {w.firstGame.tutorial}
-        </Link>
+        {!isCourseFinished(title.id) && (
+          <Link className="button" href={`/learn/${title.id}`}>
+            {w.firstGame.tutorial}
+          </Link>
+        )}
       </div>
     </Dialog>
   );
@@ -95,9 +98,11 @@ export function NextGames({ title }: { title: PlayableTitle }): ReactNode {
       <button type="button" className="button" onClick={() => start(level)}>
         {w.firstGame.whole}
       </button>
-      <Link className="button" href={`/learn/${title.id}`}>
-        {w.games.learn}
-      </Link>
+      {!isCourseFinished(title.id) && (
+        <Link className="button" href={`/learn/${title.id}`}>
+          {w.games.learn}
+        </Link>
+      )}
       {other?.hasFirstGame && <FirstGameLink title={other}>{w.firstGame.next(other.name)}</FirstGameLink>}
     </p>
   );

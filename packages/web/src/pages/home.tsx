@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { type PlayableTitle, TITLES, loadGame } from "../games/index.ts";
 import { useWaitingCount } from "../lobby/waiting-count.ts";
+import { isCourseFinished } from "../learn/lesson-progress.ts";
 import { startLocalMatch } from "../match/local-match.ts";
 import { ownSeats } from "../match/seat-keys.ts";
 import { useMe } from "../people/session.ts";
@@ -141,7 +142,7 @@ function PlayablePoster({ title, isGuided }: PosterProps): ReactNode {
             {w.games.otherWays}
           </Link>
           <Link className="link level" href={`/learn/${title.id}`}>
-            {w.games.learn}
+            {isCourseFinished(title.id) ? w.games.lessons : w.games.learn}
           </Link>
         </p>
       </div>

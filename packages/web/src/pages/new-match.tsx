@@ -10,6 +10,7 @@ import { failureOf } from "../api-client.ts";
 import { createMatch } from "../match/match-api.ts";
 import { saveSeat } from "../match/seat-keys.ts";
 import { type LocalSeat, startLocalMatch } from "../match/local-match.ts";
+import { isCourseFinished } from "../learn/lesson-progress.ts";
 import { BotLevelsForm, USUAL_LEVELS, levelAt } from "../components/bot-levels.tsx";
 import { Choice } from "../components/choice.tsx";
 import { seatNames } from "../components/seat-names.ts";
@@ -159,7 +160,7 @@ function GameFacts({ title }: { title: PlayableTitle }): ReactNode {
     <p className="poster-links level">
       <span className="quiet-text">{w.games.facts(title)}</span>
       <Link className="link level" href={`/learn/${title.id}`}>
-        {w.games.learn}
+        {isCourseFinished(title.id) ? w.games.lessons : w.games.learn}
       </Link>
     </p>
   );

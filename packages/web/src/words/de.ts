@@ -60,6 +60,7 @@ export const de: Words = {
     againstBot: ({ seats }) => (seats.min > 2 ? "Gleich gegen Bots spielen" : "Gleich gegen einen Bot spielen"),
     otherWays: "Anders spielen",
     learn: "In 10 Minuten lernen",
+    lessons: "Lektionen",
     rules: "Regeln",
   },
 

@@ -74,6 +74,7 @@ export const en = {
     againstBot: ({ seats }: Manifest): string => (seats.min > 2 ? "Play now against bots" : "Play now against a bot"),
     otherWays: "Other ways to play",
     learn: "Learn in ten minutes",
+    lessons: "Lessons",
     rules: "Rules",
   },
 

@@ -123,6 +123,32 @@ test("the tutorial says what to do, nudges when something else is done, and goes
   await expect(page.getByRole("link", { name: "Go on with lesson 2" })).toBeVisible();
 });
 
+test("a learner who has finished all lessons finds their list and a match, and no more offers to learn", async ({
+  page,
+}) => {
+  await open(page, "/learn/german-rails");
+  const lessons = await page
+    .getByRole("link", { name: /^\d+\. / })
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/").at(-1) ?? ""));
+  await page.evaluate(
+    (finished) => localStorage.setItem("stellwerk.lessons.german-rails", JSON.stringify(finished)),
+    lessons,
+  );
+  await page.goto("/learn");
+  await expect(page.getByText("all lessons finished")).toBeVisible();
+  await page.getByRole("link", { name: "See the lessons" }).click();
+  await expect(page.getByRole("heading", { name: "Learn German Rails" })).toBeVisible();
+  await expect(page.getByText("✓ finished")).toHaveCount(lessons.length);
+  await page.goto("/");
+  const rails = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "German Rails" }) });
+  await expect(rails.getByRole("link", { name: "Lessons" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Your first game, with advice" }).click();
+  const guide = page.getByRole("dialog", { name: "Your first game" });
+  await expect(guide.getByRole("button", { name: "Let’s play" })).toBeVisible();
+  await expect(guide.getByRole("link", { name: "Tutorial first" })).toHaveCount(0);
+});
+
 test("the tutorial does a step for a learner who is stuck, however many actions it takes", async ({ page }) => {
   await open(page, "/learn/german-rails/building");
   await page.getByRole("button", { name: "Continue" }).click();
