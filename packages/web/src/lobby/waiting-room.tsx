@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { ownSeat } from "../match/seat-keys.ts";
 import type { OnlineTable } from "../match/online-table.ts";
@@ -40,7 +40,8 @@ export function WaitingRoom({ title, source, tokens }: Props): ReactNode {
   const { match, terms } = source.table;
   const isHost = viewer !== null && viewer === online?.host;
   const free = seats.filter(({ name: sitter, bot }) => sitter === null && bot === null).map(({ seat }) => seat);
-  const invite = ownSeat(match)?.invite;
+  const invite = ownSeat(match)?.invite ?? null;
+  useInviteInAddress(free.length > 0 ? invite : null);
   const options = useOptionsText(source.table);
   const host = useSeatNames(seats)[online?.host ?? -1] ?? "";
   const wishes = seats.map(({ colour }) => colour);
@@ -93,6 +94,19 @@ export function WaitingRoom({ title, source, tokens }: Props): ReactNode {
       </section>
     </Page>
   );
+}
+
+/** Who is sent the address of the host's page may sit down, as with the link, which stands on that page anyway. */
+function useInviteInAddress(invite: string | null): void {
+  useEffect(() => {
+    if (invite === null) return;
+    const hash = `#invite=${invite}`;
+    history.replaceState(history.state, "", hash);
+    return () => {
+      // Another page may have its address there already.
+      if (location.hash === hash) history.replaceState(history.state, "", location.pathname + location.search);
+    };
+  }, [invite]);
 }
 
 /** Whether the table is listed in the lobby, and how to change that. */

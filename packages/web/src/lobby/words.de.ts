@@ -159,7 +159,8 @@ export const de: LobbyWords = {
     forget: "Diesen Platz vergessen",
   },
   room: {
-    inviteText: (free) => `Wer diesen Link öffnet, kann sich auf ${free === 1 ? "den" : "einen"} freien Platz setzen.`,
+    inviteText: (free) =>
+      `Wer diesen Link oder die Adresse dieser Seite öffnet, kann sich auf ${free === 1 ? "den" : "einen"} freien Platz setzen.`,
     copyInvite: "Link kopieren",
     share: "Teilen",
     shareText: (game) => `Spiel mit mir ${game}:`,

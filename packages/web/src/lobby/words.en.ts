@@ -163,7 +163,8 @@ export const en = {
     forget: "Forget this seat",
   },
   room: {
-    inviteText: (free: number) => `Anyone with this link can take ${free === 1 ? "the" : "a"} free seat.`,
+    inviteText: (free: number) =>
+      `Anyone with this link, or the address of this page, can take ${free === 1 ? "the" : "a"} free seat.`,
     copyInvite: "Copy the link",
     share: "Share",
     shareText: (game: string) => `Come and play ${game} with me:`,

@@ -11,8 +11,8 @@ async function twoAtATable(browser: Browser): Promise<{ host: Page; guest: Page;
   const [host, guest] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
   await startShortMatch(host, "With friends by link", "Guest starts");
   const invitation = await host.getByRole("textbox", { name: "Invite somebody" }).inputValue();
-  // The address of the host's page is no invitation, but the table says what is: and the link opens upon it.
-  await open(guest, host.url());
+  // The bare address of the table is no invitation, but the table says what is: and the link opens upon it.
+  await open(guest, new URL(host.url()).pathname);
   await expect(guest.getByText("To play, open the invitation link: ask Guest for it.")).toBeVisible();
   await guest.evaluate((link) => location.assign(link), invitation);
   // A host without a name is called so in the language of whoever reads it.
@@ -30,6 +30,8 @@ async function twoAtATable(browser: Browser): Promise<{ host: Page; guest: Page;
   await expect(host.getByRole("button", { name: "List it in the lobby" })).toHaveCount(0);
   await host.getByRole("button", { name: "Start the match" }).click();
   await guest.locator(".table").waitFor();
+  await host.locator(".table").waitFor();
+  expect(new URL(host.url()).hash).toBe("");
   return { host, guest, close: async () => void (await Promise.all(contexts.map((context) => context.close()))) };
 }
 
@@ -215,7 +217,7 @@ test("a rematch is told of at the table and in the list of matches, and joined w
 
 test("a waiting room speaks of as many seats as there are", async ({ page }) => {
   await startShortMatch(page, "With friends by link", "Guest starts");
-  await expect(page.getByText("Anyone with this link can take the free seat.")).toBeVisible();
+  await expect(page.getByText(/^Anyone with this link, .* can take the free seat\.$/)).toBeVisible();
   await expect(page.getByRole("group", { name: "Bot for the free seat" })).toBeVisible();
   await page.getByRole("button", { name: "Deutsch" }).click();
   await expect(page.getByRole("button", { name: "Gegen einen Bot beginnen" })).toBeVisible();
@@ -224,6 +226,22 @@ test("a waiting room speaks of as many seats as there are", async ({ page }) => 
   await page.getByRole("button", { name: "Tisch eröffnen" }).click();
   await expect(page.getByText("kann sich auf einen freien Platz setzen.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Mit Bots auf den freien Plätzen beginnen" })).toBeVisible();
+});
+
+test("the address that the host's browser shows in the waiting room is the invitation", async ({ browser, page }) => {
+  await startShortMatch(page, "With friends by link", "Guest starts");
+  await expect(page.getByRole("textbox", { name: "Invite somebody" })).toHaveValue(/#invite=/);
+  await expect(page).toHaveURL(await page.getByRole("textbox", { name: "Invite somebody" }).inputValue());
+  const context = await browser.newContext({ locale: "en", viewport: { width: 390, height: 844 } });
+  const guest = await context.newPage();
+  await open(guest, page.url());
+  const sit = guest.getByRole("button", { name: "Sit down" });
+  await guest.locator(".poster-picture svg").waitFor();
+  const { y, height } = await boxOf(sit);
+  expect(y + height).toBeLessThanOrEqual(844);
+  await sit.click();
+  await expect(page).toHaveURL(/\/t\/[^#]+$/);
+  await context.close();
 });
 
 test("bots take the free seats when the host starts", async ({ page }) => {
