@@ -16,6 +16,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   table: [
     "table/table.tsx",
     "match/branch.ts",
+    "components/choice.tsx",
     "components/costly-button.tsx",
     "components/name-sign.tsx",
     "components/with-game.tsx",

@@ -9,6 +9,7 @@ import { type LocalMatchRecord, type LocalSeat, recordOf, replayRecord } from ".
 import { Page } from "../components/page.tsx";
 import { Table } from "../table/table.tsx";
 import { useWords } from "../words/index.ts";
+import { useReplayWords } from "./replay.words.ts";
 
 export interface Opened {
   readonly title: PlayableTitle;
@@ -23,6 +24,7 @@ export interface Opened {
 /** Matches from files and positions from links, to look at and to go on from. */
 export function Replay(): ReactNode {
   const w = useWords();
+  const words = useReplayWords();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const isLinked = location.hash.length > 1;
@@ -30,23 +32,23 @@ export function Replay(): ReactNode {
   useLayoutEffect(() => {
     const follow = (): void => {
       const packed = location.hash.slice(1);
-      if (packed) openLink(packed).then(setOpened, () => setProblem(w.replayPage.badLink));
+      if (packed) openLink(packed).then(setOpened, () => setProblem(words.badLink));
     };
     follow();
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
-  }, [w]);
+  }, [words]);
   const open = (file: File | undefined): void => {
     if (!file) return;
     openFile(file).then(setOpened, (error: unknown) =>
-      setProblem(w.replayPage.bad(error instanceof Error ? error.message : String(error))),
+      setProblem(words.bad(error instanceof Error ? error.message : String(error))),
     );
   };
   if (opened) return <Looking opened={opened} />;
   // A link is about to be shown: the page that asks for a file would only be drawn to be taken away.
   if (isLinked && problem === null) return <p className="loading">{w.loading}</p>;
   return (
-    <Page title={w.replayPage.title}>
+    <Page title={words.title}>
       <section
         className="notice replay"
         onDragOver={(event) => event.preventDefault()}
@@ -55,13 +57,13 @@ export function Replay(): ReactNode {
           open(event.dataTransfer.files[0]);
         }}
       >
-        <h1>{w.replayPage.title}</h1>
-        <p>{w.replayPage.text}</p>
+        <h1>{words.title}</h1>
+        <p>{words.text}</p>
         <label className="button primary large file">
-          {w.replayPage.open}
+          {words.open}
           <input type="file" accept="application/json,.json" onChange={(event) => open(event.target.files?.[0])} />
         </label>
-        <p className="quiet-text">{w.replayPage.drop}</p>
+        <p className="quiet-text">{words.drop}</p>
         {problem && (
           <p className="failure" role="alert">
             {problem}
@@ -99,16 +101,16 @@ interface MenuProps {
 }
 
 function ReplayMenu({ source, names }: MenuProps): ReactNode {
-  const w = useWords();
+  const words = useReplayWords();
   const viewer = useStore(source.store, (state) => state.viewer);
   return (
     <label className="field">
-      <span>{w.replayPage.eyes}</span>
+      <span>{words.eyes}</span>
       <select
         value={viewer ?? ""}
         onChange={({ target: { value } }) => source.viewAs(value === "" ? null : seatAt(Number(value)))}
       >
-        <option value="">{w.replayPage.spectator}</option>
+        <option value="">{words.spectator}</option>
         {names.map((name, seat) => (
           <option key={seat} value={seat}>
             {name}

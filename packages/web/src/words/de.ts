@@ -323,32 +323,7 @@ export const de: Words = {
     missing: "Diesen Tisch gibt es nicht.",
     tryAgain: "Noch einmal versuchen",
   },
-  replayPage: {
-    title: "Nachspielen",
-    text: "Öffne eine Partie, die du als Datei gesichert hast. Ist sie zu Ende, siehst du das Ergebnis und kannst sie analysieren; jede lässt sich Schritt für Schritt durchgehen.",
-    open: "Partiedatei öffnen",
-    drop: "… oder lege sie hier ab.",
-    bad: (problem) => `Das ist keine gültige Partiedatei: ${problem}`,
-    badLink: "Dieser Link ist beschädigt.",
-    eyes: "Aus der Sicht von",
-    spectator: "Zuschauern",
-  },
-  settings: {
-    title: "Einstellungen",
-    language: "Sprache",
-    theme: "Farben",
-    themes: { system: "wie das System", light: "hell", dark: "dunkel" },
-    motion: "Bewegung",
-    motions: { system: "wie das System", off: "aus" },
-    sound: "Ton",
-    volume: "Lautstärke",
-    pace: "Bots ziehen",
-    paces: { calm: "ruhig", quick: "schnell", instant: "sofort" },
-    thinking: "Bots überlegen",
-    thinkings: { usual: "wie üblich", long: "dreimal so lang" },
-    on: "an",
-    off: "aus",
-  },
+  settings: "Einstellungen",
   footer: (by) =>
     `Eine inoffizielle, freie Umsetzung. ${by
       .map(([makers, games]) => `${listed("de", games)} ${games.length === 1 ? "ist" : "sind"} von ${makers}`)

@@ -324,32 +324,7 @@ export const en = {
     missing: "This table does not exist.",
     tryAgain: "Try again",
   },
-  replayPage: {
-    title: "Replays",
-    text: "Open a match you have saved as a file. A finished one shows its result and can be reviewed; every match can be stepped through move by move.",
-    open: "Open a match file",
-    drop: "… or drop it here.",
-    bad: (problem: string) => `This is not a valid match file: ${problem}`,
-    badLink: "This link is damaged.",
-    eyes: "As seen by",
-    spectator: "a spectator",
-  },
-  settings: {
-    title: "Settings",
-    language: "Language",
-    theme: "Colours",
-    themes: { system: "same as system", light: "light", dark: "dark" },
-    motion: "Motion",
-    motions: { system: "same as system", off: "off" },
-    sound: "Sound",
-    volume: "Volume",
-    pace: "Bots move",
-    paces: { calm: "calmly", quick: "quickly", instant: "at once" },
-    thinking: "Bots think",
-    thinkings: { usual: "as usual", long: "three times as long" },
-    on: "on",
-    off: "off",
-  },
+  settings: "Settings",
   footer: (by: readonly (readonly [makers: string, games: readonly string[]])[]) =>
     `An unofficial, free implementation. ${by
       .map(([makers, games]) => `${listed("en", games)} ${games.length === 1 ? "is" : "are"} by ${makers}`)

@@ -91,6 +91,14 @@ test("the rules are found by search and by number", async ({ page }) => {
   await expect(page.getByText("The rules say nothing about that.")).toBeVisible();
 });
 
+test("the settings can be closed by a button", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("button", { name: "Settings" }).click();
+  const settings = page.getByRole("dialog", { name: "Settings" });
+  await settings.getByRole("button", { name: "Close" }).click();
+  await expect(settings).toBeHidden();
+});
+
 test("the tutorial says what to do, nudges when something else is done, and goes on when it is done", async ({
   page,
 }) => {
