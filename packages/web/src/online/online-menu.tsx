@@ -26,6 +26,9 @@ export function OnlineMenu({
   if (own.resigned) return null;
   return (
     <>
+      <button type="button" className="button quiet" onClick={() => (own.ends ? source.agreeToEnd(false) : ask("end"))}>
+        <Icon name="close" /> {own.ends ? m.ending.withdraw : m.ending.ask}
+      </button>
       {own.standIn !== null ? (
         <button type="button" className="button quiet" onClick={() => source.returnToSeat()}>
           <Icon name="person" /> {m.standIn.back}
@@ -35,9 +38,6 @@ export function OnlineMenu({
           <Icon name="person" /> {m.standIn.ask}
         </button>
       )}
-      <button type="button" className="button quiet" onClick={() => (own.ends ? source.agreeToEnd(false) : ask("end"))}>
-        <Icon name="close" /> {own.ends ? m.ending.withdraw : m.ending.ask}
-      </button>
       <button type="button" className="button quiet" onClick={() => ask("resign")}>
         <Icon name="flag" /> {m.resign.ask}
       </button>
