@@ -1,4 +1,4 @@
-import type { Action, State } from "@stellwerk/berlin-1881";
+import { type Action, type State, berlin1881 } from "@stellwerk/berlin-1881";
 import { type Seat, itemAt } from "@stellwerk/kernel";
 import type { Bot, Reviewer, Thought } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "@stellwerk/bots";
@@ -83,10 +83,25 @@ export const master = searchingBot(
  */
 const ROUNDS_REVIEWED = 4;
 
+/** Rounds after which a review sees what passing costs that goes on and on: some four stock rounds. */
+const ROUNDS_OF_HABIT = 8;
+
+/** A bid of so much more than the least can hardly bring what it costs; up to there bots bid, too. */
+const RASH_BID = 100;
+
+/** What a rash bid is judged by: the least one. */
+function insteadOf(view: State, action: Action): Action | null {
+  if (action.do !== "bid") return null;
+  const least = berlin1881.choices(view, itemAt(berlin1881.active(view), 0)).find(({ do: kind }) => kind === "bid");
+  return least?.do === "bid" && action.amount >= least.amount + RASH_BID ? least : null;
+}
+
 /** All err as `medium` does, so that the playouts of a review differ, and show how sure it is. */
 export const reviewer: Reviewer<State, Action> = {
   quick: greedyBot("quick", { tiles: 2, misjudgement: 40, deals: false, alwaysPays: true, bidsLeast: true }),
   chances: chancesOf,
   isQuiet: isRoundOver,
   quietTimes: ROUNDS_REVIEWED,
+  habitTimes: ROUNDS_OF_HABIT,
+  instead: insteadOf,
 };

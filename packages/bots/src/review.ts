@@ -21,6 +21,7 @@ import {
 } from "@stellwerk/kernel";
 import { isSame } from "./alternatives.ts";
 import { type Comparison, compareLines } from "./compare-lines.ts";
+import { repeatsOf } from "./habits.ts";
 
 // A review: what each player's decisions cost by what that player knew, and how the chances went.
 
@@ -64,8 +65,11 @@ interface Stretch {
   readonly actions: readonly unknown[];
 }
 
-/** A decision that costs less is a good one. */
+/** A decision that costs less is a good one, */
 const GOOD_BELOW = 0.02;
+/** unless it costs so much, and at least this part of what chance is left: the less that is, the less a decision can cost. */
+const LITTLE = 0.01;
+const PART = 1 / 3;
 /** Standard errors by which it must be behind, too, to count as a mistake. */
 const CLEARLY = 2.5;
 const MOST_MISTAKES = 5;
@@ -85,7 +89,8 @@ export function reviewOf(match: Match, tools: ReviewTools, request: ReviewReques
     step(number) {
       if (number < positions.length)
         return { is: "chances", chances: chancesAt(match, tools.reviewer, itemAt(positions, number), request.viewer) };
-      return judgeStretch(match, tools, request.iterations, itemAt(stretches, number - positions.length));
+      const judging = { match, tools, iterations: request.iterations, positions };
+      return judgeStretch(judging, itemAt(stretches, number - positions.length));
     },
     conclude: (parts) => conclude({ match, tools, request, positions, draws, stretches }, parts),
   };
@@ -157,33 +162,48 @@ function chancesAt(match: Match, reviewer: Reviewer, number: number, viewer: Vie
   return seatsOf(match.header.seats).map((seat) => rounded(mean(worlds.map((chances) => itemAt(chances, seat)))));
 }
 
+/** What decisions are judged with. */
+interface Judging {
+  readonly match: Match;
+  readonly tools: ReviewTools;
+  readonly iterations: number;
+  readonly positions: readonly number[];
+}
+
 /** Compares what was played with what the strongest level would have; looks closer where that is clearly better. */
-function judgeStretch(match: Match, tools: ReviewTools, iterations: number, stretch: Stretch): ReviewPart {
-  const whole = judgeFrom(match, tools, iterations, stretch, 0, stretch.actions.length);
+function judgeStretch(judging: Judging, stretch: Stretch): ReviewPart {
+  const whole = judgeFrom(judging, stretch, 0, stretch.actions.length);
   if (whole === null) return { is: "unjudged" };
-  if (!isClear(whole)) return { is: "judged", cost: 0, mistake: null };
+  if (!isClear(whole)) return isSame(whole.better, stretch.actions[0]) ? NO_MISTAKE : judgeHabit(judging, stretch);
   // The decision with which at least half of that was given away, found by halving.
   let [first, last] = [0, stretch.actions.length - 1];
   while (first < last) {
     const middle = (first + last) >> 1;
-    const upTo = judgeFrom(match, tools, iterations, stretch, 0, middle + 1);
+    const upTo = judgeFrom(judging, stretch, 0, middle + 1);
     if (upTo && upTo.gap >= whole.gap / 2) last = middle;
     else first = middle + 1;
   }
-  const judged =
-    first === 0 && stretch.actions.length === 1
-      ? whole
-      : judgeFrom(match, tools, iterations, stretch, first, first + 1);
-  if (!judged || !isClear(judged)) return { is: "judged", cost: 0, mistake: null };
-  const { gap, error, thought } = judged;
-  const explanation = tools.reasons?.explain(judged.view, stretch.seat, thought);
+  const judged = first === 0 && stretch.actions.length === 1 ? whole : judgeFrom(judging, stretch, first, first + 1);
+  return judged && isClear(judged) ? mistakeOf(judging, stretch, first, judged) : NO_MISTAKE;
+}
+
+const NO_MISTAKE: ReviewPart = { is: "judged", cost: 0, mistake: null };
+
+function mistakeOf({ tools }: Judging, stretch: Stretch, first: number, judged: Judged, repeated = 0): ReviewPart {
+  const { gap, error, thought, better } = judged;
+  const explanation = tools.reasons?.explain(
+    judged.view,
+    stretch.seat,
+    thought,
+    ...(isSame(better, thought.action) ? [] : [better]),
+  );
   const mistake: Mistake = {
     seat: stretch.seat,
     number: itemAt(stretch.numbers, first),
     chosen: itemAt(stretch.actions, first),
-    better: thought.action,
-    played: stretch.actions.slice(first),
-    plan: explanation?.plan ?? [thought.action],
+    better,
+    ...(repeated > 0 ? { repeated } : { played: stretch.actions.slice(first) }),
+    plan: explanation?.plan ?? [better],
     cost: rounded(gap),
     error: rounded(error),
     reasons: explanation?.reasons ?? [],
@@ -191,41 +211,61 @@ function judgeStretch(match: Match, tools: ReviewTools, iterations: number, stre
   return { is: "judged", cost: mistake.cost, mistake };
 }
 
+/** What the first decision of a stretch costs if it is taken again and again, as it was. */
+function judgeHabit(judging: Judging, stretch: Stretch): ReviewPart {
+  const { match, tools, positions } = judging;
+  const { habitTimes } = tools.reviewer;
+  const number = itemAt(stretch.numbers, 0);
+  const repeats = repeatsOf(match, tools.reviewer, positions, positions.indexOf(number));
+  if (repeats === 0 || habitTimes === undefined) return NO_MISTAKE;
+  const judged = judgeFrom(judging, stretch, 0, 1, { times: habitTimes, action: itemAt(stretch.actions, 0) });
+  return judged && isClear(judged) ? mistakeOf(judging, stretch, 0, judged, repeats) : NO_MISTAKE;
+}
+
 interface Judged extends Comparison {
   readonly view: unknown;
   readonly thought: Thought<unknown>;
+  readonly better: unknown;
 }
 
 /** What the actions of a stretch between two places cost if all goes on quickly after them; null where there was nothing to decide. */
 function judgeFrom(
-  match: Match,
-  { strongest, reviewer }: ReviewTools,
-  iterations: number,
+  { match, tools, iterations }: Judging,
   { seat, numbers, actions }: Stretch,
   from: number,
   to: number,
+  habit?: { readonly times: number; readonly action: unknown },
 ): Judged | null {
   const { game } = match;
+  const { strongest, reviewer } = tools;
   const number = itemAt(numbers, from);
   const view = game.view(match.at(number), seat);
   const played = actions.slice(from, to);
   if (played.length === 1 && game.choices(view, seat).length < 2 && !game.isOfLargeFamily?.(played[0])) return null;
   const thought = strongest.think(view, seat, { iterations }, chanceNamed(`review of ${number}`));
   // A decision that the strongest level takes without looking ahead, such as a first bid, is none to judge others by.
-  if (played.length === 1 && (thought.weighed[0]?.value ?? null) === null) return null;
-  if (played.length === 1 && isSame(thought.action, played[0])) return { gap: 0, error: 0, view, thought };
+  const isForeseen = (thought.weighed[0]?.value ?? null) !== null;
+  const better = isForeseen ? thought.action : reviewer.instead?.(view, played[0]);
+  if (better === undefined || better === null) return null;
+  if (played.length === 1 && isSame(better, played[0])) return { gap: 0, left: 1, error: 0, view, thought, better };
   const worlds = Math.min(MOST_WORLDS, Math.max(LEAST_WORLDS, Math.round(iterations / ITERATIONS_A_WORLD)));
-  const lines = [played, [thought.action]] as const;
+  const lines = [played, [better]] as const;
+  const name = `review of ${number}`;
   const compare = (quietTimes: number): Comparison | null =>
-    compareLines(game, reviewer, { view, seat, lines, worlds, quietTimes, name: `review of ${number}` });
+    compareLines(game, reviewer, { view, seat, lines, worlds, quietTimes, habit: habit?.action, name });
+  if (habit) {
+    const followed = compare(habit.times);
+    return followed && { ...followed, view, thought, better };
+  }
   const { quietTimes = 1 } = reviewer;
   const soon = compare(1);
   // What shows no difference soon is not played on: that takes several times as long.
   const compared = soon && soon.gap >= GOOD_BELOW / 2 && quietTimes > 1 ? compare(quietTimes) : soon;
-  return compared && { ...compared, view, thought };
+  return compared && { ...compared, view, thought, better };
 }
 
-const isClear = ({ gap, error }: Comparison): boolean => gap >= GOOD_BELOW && gap > CLEARLY * error;
+const isClear = ({ gap, left, error }: Comparison): boolean =>
+  gap > CLEARLY * error && (gap >= GOOD_BELOW || (gap >= LITTLE && gap >= PART * left));
 
 /** A match as a review looks at it. */
 interface Reviewed {
@@ -264,13 +304,14 @@ function conclude(reviewed: Reviewed, parts: readonly ReviewPart[]): Review {
   };
 }
 
-/** Whether a mistake is another one made again before the position was quiet: what could have been done cheaper then is one mistake. */
+/** Whether a mistake is another one made again before the position was quiet, or the same habit: what could have been done cheaper then is one mistake. */
 function isTheSame({ match, tools }: Reviewed, worst: Mistake, one: Mistake): boolean {
-  if (worst === one || !tools.reviewer.isQuiet || JSON.stringify(worst.better) !== JSON.stringify(one.better))
-    return false;
+  if (worst === one || !tools.reviewer.isQuiet) return false;
+  const isHabit = worst.repeated !== undefined && one.repeated !== undefined && isSame(worst.chosen, one.chosen);
+  if (!isHabit && !isSame(worst.better, one.better)) return false;
   const [first, last] = [worst.number, one.number].toSorted((a, b) => a - b);
   const isCostlier = worst.cost > one.cost || (worst.cost === one.cost && worst.number < one.number);
-  return isCostlier && !tools.reviewer.isQuiet(match.at(first ?? 0), match.at(last ?? 0));
+  return isCostlier && (isHabit || !tools.reviewer.isQuiet(match.at(first ?? 0), match.at(last ?? 0)));
 }
 
 function phasesOf(
@@ -282,7 +323,7 @@ function phasesOf(
       const place = positions.indexOf(itemAt(stretch.numbers, 0));
       return part.is === "judged" && Math.floor((3 * place) / positions.length) === third ? [part] : [];
     });
-    return { good: own.filter(({ cost }) => cost < GOOD_BELOW).length, all: own.length };
+    return { good: own.filter(({ cost }) => cost === 0).length, all: own.length };
   };
   return [phase(0), phase(1), phase(2)];
 }

@@ -28,7 +28,7 @@ test("both lines meet the same luck in each world, so that only what they do dif
       quietTimes: 1,
       name: "test",
     });
-  expect(compare("draw", "draw")).toEqual({ gap: 0, error: 0 });
+  expect(compare("draw", "draw")).toEqual({ gap: 0, left: expect.any(Number) as number, error: 0 });
   const better = compare("draw", "safe");
   expect(better?.gap).toBeCloseTo(0.05);
   expect(better?.error).toBeCloseTo(0);
@@ -68,7 +68,48 @@ test("lines are played on until they have been quiet as often as is asked, so th
       quietTimes,
       name: "test",
     });
-  expect(compare(1)).toEqual({ gap: expect.closeTo(0.01) as number, error: expect.closeTo(0) as number });
+  expect(compare(1)).toEqual({
+    gap: expect.closeTo(0.01) as number,
+    left: expect.closeTo(0.01) as number,
+    error: expect.closeTo(0) as number,
+  });
   expect(compare(3)?.gap).toBeGreaterThan(0.02);
   expect(compare(3)?.error).toBeGreaterThan(0.001);
+});
+
+test("a habit is followed again and again in the first line alone, as long as it is legal", () => {
+  interface Turns {
+    turn: number;
+    idle: number;
+  }
+  /** Every turn that is not idle is worth a tenth; three may be idle. */
+  const turns = {
+    imagine: (): Turns => ({ turn: 0, idle: 0 }),
+    clone: (state: Turns) => ({ ...state }),
+    view: (state: Turns) => state,
+    refusal: ({ idle }: Turns, _seat: Seat, action: string) => (action === "idle" && idle >= 3 ? { code: "no" } : null),
+    active: () => [0],
+    outcome: () => null,
+    play: (state: Turns, _seat: Seat, action: string) => {
+      state.turn++;
+      if (action === "idle") state.idle++;
+    },
+  } as unknown as Game;
+  const judge = {
+    quick: { think: () => ({ action: "work", weighed: [] }) },
+    chances: ({ turn, idle }: Turns) => [(turn - idle) / 10],
+    isQuiet: (before: Turns, { turn }: Turns) => turn > before.turn,
+  } as unknown as Reviewer;
+  const gapWith = (habit?: string): number | undefined =>
+    compareLines(turns, judge, {
+      view: {},
+      seat: 0,
+      lines: [["idle"], ["work"]],
+      worlds: 2,
+      quietTimes: 6,
+      habit,
+      name: "test",
+    })?.gap;
+  expect(gapWith()).toBeCloseTo(0.1);
+  expect(gapWith("idle")).toBeCloseTo(0.3);
 });

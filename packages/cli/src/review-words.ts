@@ -13,6 +13,7 @@ interface ReviewWords {
   readonly none: (name: string) => string;
   readonly cost: (move: number, percent: string) => string;
   readonly played: (action: string) => string;
+  readonly playedAgain: (times: number, action: string) => string;
   readonly better: (action: string) => string;
 }
 
@@ -28,6 +29,7 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
     none: (name) => `${name}: keine teure Entscheidung`,
     cost: (move, percent) => `Schritt ${move} kostete ${percent} Siegchance`,
     played: (action) => `Gespielt: ${action}`,
+    playedAgain: (times, action) => `${times}-mal nacheinander gespielt: ${action}`,
     better: (action) => `Besser: ${action}`,
   },
   en: {
@@ -41,6 +43,7 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
     none: (name) => `${name}: no costly decision`,
     cost: (move, percent) => `Move ${move} cost ${percent} of the chance to win`,
     played: (action) => `Played: ${action}`,
+    playedAgain: (times, action) => `Played ${times} times in a row: ${action}`,
     better: (action) => `Better: ${action}`,
   },
 };

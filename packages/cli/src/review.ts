@@ -122,16 +122,17 @@ function mistakesOf({ match, language, reasons, nameOf }: Telling, { seat, mista
           .join(" ")
       : "";
   const lines = mistakes.flatMap(
-    ({ number, chosen, better, played = [chosen], plan = [better], cost, reasons: said }) => {
+    ({ number, chosen, better, played = [chosen], plan = [better], repeated, cost, reasons: said }) => {
       const view = game.view(match.at(number), seat);
       const [did, would] = [played, plan].map((actions) => turnText({ game, language, nameOf }, view, seat, actions));
       const plain = (action: unknown): string => say(game, language, game.describeAction(view, seat, action), nameOf);
       // Two with the same words are told apart by what they are made of.
       const tell = (action: unknown, other: unknown): string =>
         plain(action) === plain(other) ? `${plain(action)} ${outline(action)}` : plain(action);
+      const playedText = did === would ? tell(chosen, better) : (did ?? "");
       return [
         `  ${words.cost(number + 1, percentIn(language, cost))}`,
-        `    ${words.played(did === would ? tell(chosen, better) : (did ?? ""))}`,
+        `    ${repeated === undefined ? words.played(playedText) : words.playedAgain(repeated, playedText)}`,
         `    ${words.better(did === would ? tell(better, chosen) : (would ?? ""))}`,
         ...(said.length > 0 ? [`    ${why(said)}`] : []),
       ];

@@ -104,6 +104,10 @@ export interface Reviewer<State = unknown, Action = unknown> {
   isQuiet?(from: State, state: State): boolean;
   /** How often a position has to become quiet before a mistake is certain: often enough that worlds differ. By default once. */
   readonly quietTimes?: number;
+  /** How often a position has to become quiet before it shows what it costs to repeat an action whenever one may; never judged by default. */
+  readonly habitTimes?: number;
+  /** What an action is to be judged by that the strongest level takes without looking ahead; null where it is as good as any. */
+  instead?(view: State, action: Action): Action | null;
 }
 
 /** The bots of a game, one for each level that its manifest lists, and how its matches are reviewed. */

@@ -18,6 +18,8 @@ export interface Mistake {
   readonly played?: readonly unknown[] | undefined;
   /** How the strongest level would have gone on, `better` first; not in older reviews. */
   readonly plan?: readonly unknown[] | undefined;
+  /** How often it was taken whenever it could be, where that is what costs so much. */
+  readonly repeated?: number | undefined;
   /** Chance to win that it gave away, 0 to 1, and the standard error of that. */
   readonly cost: number;
   readonly error: number;

@@ -46,7 +46,7 @@ function CostlyDecision({ mistake, views, source, choiceWords, names, showPositi
   const language = useLanguage();
   const [, navigate] = useLocation();
   const words = useActionWords(source.game, names);
-  const { seat, number, chosen, better, cost, reasons } = mistake;
+  const { seat, number, chosen, better, repeated, cost, reasons } = mistake;
   const own = ownSeat(source.store.getState());
   const why = useReasonWords(source.game, names, seat, own);
   const question = { view: views.get(mistake), seat };
@@ -68,7 +68,7 @@ function CostlyDecision({ mistake, views, source, choiceWords, names, showPositi
   return (
     <article className="stack">
       <h3>{r.atMove(move, percentOf(cost))}</h3>
-      <p>{r.played(playedText)}</p>
+      <p>{repeated === undefined ? r.played(playedText) : r.playedAgain(repeated, playedText)}</p>
       <p>
         <strong>{r.better(betterText)}</strong>
       </p>

@@ -43,6 +43,7 @@ export const de: ReviewWords = {
   none: "Keine teure Entscheidung gefunden.",
   atMove: (move, percent) => `Schritt ${move} kostete ${percentage("de", percent)}`,
   played: (action) => `Gespielt: ${action}`,
+  playedAgain: (times, action) => `${times}-mal nacheinander gespielt: ${action}`,
   better: (action) => `Besser: ${action}`,
   show: "Zeigen",
   showMove: (move) => `Schritt ${move} zeigen`,

@@ -51,6 +51,7 @@ export const en = {
   none: "No costly decision found.",
   atMove: (move: number, percent: number) => `Move ${move} cost ${percentage("en", percent)}`,
   played: (action: string) => `Played: ${action}`,
+  playedAgain: (times: number, action: string) => `Played ${times} times in a row: ${action}`,
   better: (action: string) => `Better: ${action}`,
   show: "Show",
   showMove: (move: number) => `Show move ${move}`,

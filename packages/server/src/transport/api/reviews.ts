@@ -14,6 +14,7 @@ const Mistake = named(
     better: z.unknown(),
     played: z.array(z.unknown()).optional(),
     plan: z.array(z.unknown()).optional(),
+    repeated: z.int().optional(),
     cost: z.number(),
     error: z.number(),
     reasons: z.array(z.object({ key: z.string(), values: z.record(z.string(), z.json()) })),
