@@ -6,6 +6,7 @@ import { levelName, useSeatNames } from "../components/seat-names.ts";
 import { playSound } from "../sound/play-sound.ts";
 import type { ReceivedClock, TableState } from "../table/table-source.ts";
 import { useWords } from "../words/index.ts";
+import { useAway } from "./use-away.ts";
 import { LAST_MS, leftOf, timeText, useStopwatch } from "./clock-time.ts";
 import { useOnlineWords } from "./words.ts";
 
@@ -15,16 +16,23 @@ const WARNINGS = [10, 30, 60];
 const HURRY = 30;
 
 /** Who plays, for whom a bot does, and how much time each has. */
-export function Clocks({ state: { seats, viewer, online } }: { state: TableState }): ReactNode {
+export function Clocks({ state }: { state: TableState }): ReactNode {
+  const { seats, viewer, online } = state;
+  const w = useWords();
   const m = useOnlineWords();
   const names = useSeatNames(seats);
   const clock = online?.clock ?? null;
   const now = useStopwatch(clock);
-  const people = seats.filter(({ bot, standIn }) => bot === null && (clock !== null || standIn !== null));
-  if (people.length === 0) return null;
+  const away = useAway(state);
+  const people = seats.filter(
+    ({ bot, standIn, seat }) => bot === null && (clock !== null || standIn !== null || away.has(seat)),
+  );
+  const told = <Told names={[...away.keys()].map((seat) => names[seat] ?? "")} />;
+  if (people.length === 0) return told;
   return (
     <>
-      <ul className="clocks" aria-label={m.clocks.label}>
+      {told}
+      <ul className="clocks" aria-label={clock ? m.clocks.label : w.table.people}>
         {people.map((seat) => {
           const time = clock?.info.seats[seat.seat];
           const left = clock && time ? leftOf(time, clock, now) : null;
@@ -38,6 +46,9 @@ export function Clocks({ state: { seats, viewer, online } }: { state: TableState
               ) : (
                 left !== null && <Time left={left} isRunning={isRunning} />
               )}
+              {away.has(seat.seat) && seat.standIn === null && (
+                <span className="clock-note cut">{m.clocks.away(away.get(seat.seat) ?? null)}</span>
+              )}
               {time?.holiday && <span className="clock-note cut">{m.clocks.holiday(time.holiday)}</span>}
             </li>
           );
@@ -45,6 +56,16 @@ export function Clocks({ state: { seats, viewer, online } }: { state: TableState
       </ul>
       <Warning left={clock && leftFor(viewer, clock, now)} />
     </>
+  );
+}
+
+/** Says once who is away, to those who do not see it. */
+function Told({ names }: { names: readonly string[] }): ReactNode {
+  const m = useOnlineWords();
+  return (
+    <div className="unseen" role="status" aria-live="polite">
+      {names.length > 0 && m.clocks.areAway(names)}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ function have(names: readonly string[], isYou: boolean): string {
   if (isYou) return names.length === 0 ? "Du hast" : `${and(["Du", ...names])} habt`;
   return `${and(names)} ${names.length === 1 ? "hat" : "haben"}`;
 }
-const { day, days } = datesIn("de");
+const { day, days, time } = datesIn("de");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const de: OnlineWords = {
@@ -26,6 +26,8 @@ export const de: OnlineWords = {
     hurry: "Beeil dich",
     standIn: (level) => `Bot (${level}) springt ein`,
     resigned: "aufgegeben, ein Bot spielt weiter",
+    away: (since) => (since === null ? "nicht da" : `nicht da seit ${time(since)} Uhr`),
+    areAway: (names) => `${and(names)} ${names.length === 1 ? "ist" : "sind"} nicht mehr am Tisch.`,
   },
   standIn: {
     banner: (level) => `Ein Bot (${level}) spielt für dich.`,

@@ -3,7 +3,7 @@ import { datesIn } from "../words/dates.ts";
 import { ordinal } from "../words/ordinal.ts";
 const and = (names: readonly string[]): string => listed("en", names);
 const withYou = (names: readonly string[], isYou: boolean): readonly string[] => (isYou ? ["you", ...names] : names);
-const { day, days } = datesIn("en");
+const { day, days, time } = datesIn("en");
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
@@ -20,6 +20,8 @@ export const en = {
     hurry: "Hurry",
     standIn: (level: string) => `Bot (${level}) is standing in`,
     resigned: "resigned, a bot plays on",
+    away: (since: number | null) => (since === null ? "away" : `away since ${time(since)}`),
+    areAway: (names: readonly string[]) => `${and(names)} ${names.length === 1 ? "is" : "are"} away from the table.`,
   },
   standIn: {
     banner: (level: string) => `A bot (${level}) is playing for you.`,

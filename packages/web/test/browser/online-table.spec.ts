@@ -51,6 +51,28 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.locator("#table-menu").getByRole("button", { name: entry }).click();
 }
 
+test("a player who has left an untimed table is told of at their name, and no more once they are back", async ({
+  browser,
+}) => {
+  const { anna, bert, match, close } = await sitDown(browser, {});
+  await anna.clock.install();
+  await anna.reload();
+  await anna.locator(".table").waitFor();
+  await anna.getByRole("tab", { name: "Chat" }).click();
+  const listed = anna.getByRole("tabpanel", { name: "Chat" }).getByRole("listitem").filter({ hasText: "Bert" });
+  await expect(listed).toContainText("here");
+  await bert.goto("/");
+  await expect(listed).toContainText("away");
+  const absent = anna.getByRole("list", { name: "At the table" }).getByRole("listitem").filter({ hasText: "Bert" });
+  await expect(absent).toHaveCount(0);
+  await anna.clock.fastForward(15_000);
+  await expect(absent).toContainText(/away since \d/);
+  await expect(anna.getByText("Bert is away from the table.")).toHaveCount(1);
+  await bert.goto(`/t/${match}`);
+  await expect(absent).toHaveCount(0);
+  await close();
+});
+
 test("a clock runs out, a bot stands in, the player takes the seat back, and the menu tells what was agreed", async ({
   browser,
 }) => {
