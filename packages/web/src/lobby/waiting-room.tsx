@@ -87,6 +87,7 @@ export function WaitingRoom({ title, source, tokens }: Props): ReactNode {
         <Chat
           lines={online?.chat ?? []}
           say={(text) => source.sendChat(text)}
+          read={source.readChat}
           spectators={isHost ? source.spectatorControl : undefined}
           watchers={online?.watchers ?? 0}
         />

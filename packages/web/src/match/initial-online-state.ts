@@ -32,6 +32,7 @@ export const initialOnlineState = (table: TableInfo): OnlineState => ({
   unseated: false,
   watchers: table.watchers,
   chat: [],
+  linesRead: null,
   undoRequests: [],
   terms: table.terms,
   outcome: table.outcome,

@@ -22,7 +22,7 @@ import {
   type UnsentRequest,
 } from "./match-socket.ts";
 import { initialOnlineState, initialState } from "./initial-online-state.ts";
-import { forgetSeat, markChatSeen, ownSeat, saveSeat } from "./seat-keys.ts";
+import { forgetSeat, markChatSeen, ownSeat, saveSeat, seenChatLines } from "./seat-keys.ts";
 
 /** A table on a server: its state as the server tells it, and the requests that change it. */
 export class OnlineTable implements TableSource {
@@ -137,9 +137,18 @@ export class OnlineTable implements TableSource {
     // Spectators with a delay receive the players' lines later than those of other spectators: order by number.
     const known = new Map([...this.#online.chat, ...lines].map((line) => [line.number, line]));
     const chat = [...known.values()].sort((one, other) => one.number - other.number);
-    this.#setOnline({ chat });
-    markChatSeen(this.table.match, chat.length);
+    // Who has no seat here has missed nothing that was said before.
+    const isNew = this.#online.linesRead === null && ownSeat(this.table.match) === null;
+    const linesRead = isNew ? chat.length : (this.#online.linesRead ?? seenChatLines(this.table.match));
+    this.#setOnline({ chat, linesRead });
   }
+
+  readonly readChat = (): void => {
+    const linesRead = this.#online.chat.length;
+    if (linesRead === this.#online.linesRead) return;
+    this.#setOnline({ linesRead });
+    markChatSeen(this.table.match, linesRead);
+  };
 
   #setTable({ clock, phase, seats, ...table }: TableInfo): void {
     const { host, open, watchers, wishes, rematch, awaited, terms, outcome, endedBy } = table;

@@ -8,6 +8,8 @@ import { LimitButtons, type SpectatorControl, Spectators } from "./spectators.ts
 interface Props {
   readonly lines: readonly ChatLine[];
   readonly say: (text: string) => void;
+  /** Called whenever all lines are on the screen. */
+  readonly read?: (() => void) | undefined;
   /** For the host only. */
   readonly spectators?: SpectatorControl | undefined;
   /** How many watch. */
@@ -18,13 +20,14 @@ interface Props {
 const kindOf = ({ seat, name, person }: ChatLine): NameKind | null =>
   seat === null ? "watcher" : nameKind({ name, person, bot: null, program: false });
 
-export function Chat({ lines: all, say, spectators, watchers }: Props): ReactNode {
+export function Chat({ lines: all, say, read, spectators, watchers }: Props): ReactNode {
   const w = useWords();
   const lines = useUnblockedChat(all);
   const [text, setText] = useState("");
   const [changes, setChanges] = useState(0);
   const changed = (): void => setChanges((count) => count + 1);
   const end = useRef<HTMLLIElement>(null);
+  useEffect(() => read?.(), [read, all.length]);
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [lines.length]);
   return (
     <div className="chat">

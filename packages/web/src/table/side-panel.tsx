@@ -11,6 +11,8 @@ import { type TableSource, type TableState, ownSeat } from "./table-source.ts";
 
 const OtherTab = lazy(async () => ({ default: (await import("./side-tabs.tsx")).OtherTab }));
 
+const ChatNews = lazy(async () => ({ default: (await import("./chat-news.tsx")).ChatNews }));
+
 export interface SidePanelProps {
   readonly game: Game;
   readonly face: Pick<GameFace, "logGrouping" | "beginsRound" | "choiceWords">;
@@ -29,7 +31,9 @@ export interface SidePanelProps {
 /** Beside the board: the log, all possible actions, hints, the chat. */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const { face, source, notes, state, names, shown, side, showPosition } = props;
-  const { isOpen, unread, setTab, close } = side;
+  const { isOpen, setTab, close } = side;
+  const unread = side.unread.length;
+  const news = isOpen && side.tab === "chat" ? undefined : side.unread.at(-1);
   const w = useWords();
   // A match that is over has a review in place of actions, and so has one that goes on once a review is asked for.
   const isOver = isReviewable(state);
@@ -52,37 +56,40 @@ export function SidePanel(props: SidePanelProps): ReactNode {
     ...(notes ? [["notes", notes.name] as const] : []),
   ];
   return (
-    <aside className="side" data-open={isOpen || undefined} data-tab={tab} aria-label={w.table.more}>
-      <div className="tabs">
-        <TabList {...{ tabs, tab, setTab }} />
-        <button type="button" className="button quiet square" onClick={close} aria-label={w.table.close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        {isOpen && tab === "log" && (
-          <Log
-            source={source}
-            face={face}
-            entries={state.entries}
-            earlier={state.entriesBeforeTrial}
-            isShared={state.online !== null}
-            goBackTo={mayGoBack ? goBackTo : null}
-            names={names}
-            you={ownSeat(state)}
-            shown={shown.number}
-            showPosition={showPosition}
-          />
-        )}
-        {tab === "notes" && notes?.page}
-        {/* A hint that is closed advises no further; a review goes on. */}
-        {tab !== "log" && tab !== "notes" && (isOpen || tab !== "hint") && (
-          <Suspense>
-            <OtherTab {...props} />
-          </Suspense>
-        )}
-      </div>
-    </aside>
+    <>
+      <Suspense>{news && <ChatNews key={news.number} line={news} open={() => side.openTab("chat")} />}</Suspense>
+      <aside className="side" data-open={isOpen || undefined} data-tab={tab} aria-label={w.table.more}>
+        <div className="tabs">
+          <TabList {...{ tabs, tab, setTab }} />
+          <button type="button" className="button quiet square" onClick={close} aria-label={w.table.close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="side-panel" id="side-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+          {isOpen && tab === "log" && (
+            <Log
+              source={source}
+              face={face}
+              entries={state.entries}
+              earlier={state.entriesBeforeTrial}
+              isShared={state.online !== null}
+              goBackTo={mayGoBack ? goBackTo : null}
+              names={names}
+              you={ownSeat(state)}
+              shown={shown.number}
+              showPosition={showPosition}
+            />
+          )}
+          {tab === "notes" && notes?.page}
+          {/* A hint that is closed advises no further; a review goes on. */}
+          {tab !== "log" && tab !== "notes" && (isOpen || tab !== "hint") && (
+            <Suspense>
+              <OtherTab {...props} />
+            </Suspense>
+          )}
+        </div>
+      </aside>
+    </>
   );
 }
 

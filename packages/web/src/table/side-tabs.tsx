@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, lazy } from "react";
-import { useUnblockedChat } from "../people/session.ts";
 import { Chat } from "./chat.tsx";
 import { Choices } from "./choices.tsx";
 import { Hint } from "./hint.tsx";
@@ -11,7 +10,6 @@ const ReviewTab = lazy(async () => ({ default: (await import("../review/review-t
 /** What shares the place of the log: all actions, hints, the review, the chat. It loads when a player opens it. */
 export function OtherTab(props: SidePanelProps): ReactNode {
   const { face, source, state, names, shown, side, decide, pointAt } = props;
-  const lines = useUnblockedChat(state.online?.chat ?? []);
   switch (side.tab) {
     case "choices":
       return side.isOpen && <Choices {...props} />;
@@ -35,8 +33,9 @@ export function OtherTab(props: SidePanelProps): ReactNode {
         <>
           <SeatList state={state} />
           <Chat
-            lines={lines}
+            lines={state.online?.chat ?? []}
             say={(text) => source.sendChat?.(text)}
+            read={side.isOpen ? source.readChat : undefined}
             spectators={state.viewer === state.online?.host ? source.spectatorControl : undefined}
             watchers={state.online?.watchers ?? 0}
           />

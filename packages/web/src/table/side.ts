@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import type { ChatLine } from "@stellwerk/wire";
 import { useUnblockedChat } from "../people/session.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { type TableState, isAdviceFree } from "./table-source.ts";
@@ -10,7 +11,7 @@ export interface Side {
   readonly isOpen: boolean;
   readonly tab: Tab;
   /** Lines of the chat that were not read yet. */
-  readonly unread: number;
+  readonly unread: readonly ChatLine[];
   readonly setTab: (tab: Tab) => void;
   readonly openTab: (tab: Tab) => void;
   readonly close: () => void;
@@ -36,7 +37,7 @@ export function useSide(folds: boolean, state: TableState): Side {
   return {
     isOpen,
     tab,
-    unread: useUnreadChat(state, isOpen && tab === "chat"),
+    unread: useUnreadChat(state),
     setTab,
     openTab(next) {
       setTab(next);
@@ -53,12 +54,8 @@ export function useSide(folds: boolean, state: TableState): Side {
 /** Whether bots may look at the whole match now. */
 export const isReviewable = (state: TableState): boolean => state.phase === "over" && !isAdviceFree(state);
 
-/** How many lines of the chat came since it was last looked at. */
-function useUnreadChat(state: TableState, isLooking: boolean): number {
-  const lines = useUnblockedChat(state.online?.chat ?? []);
-  const [read, setRead] = useState(lines.length);
-  useEffect(() => {
-    if (isLooking) setRead(lines.length);
-  }, [isLooking, lines.length]);
-  return Math.max(0, lines.length - read);
+/** What others have said that was not read in this browser yet. */
+function useUnreadChat({ online, viewer }: TableState): readonly ChatLine[] {
+  const lines = useUnblockedChat(online?.chat.slice(online.linesRead ?? 0) ?? []);
+  return lines.filter(({ seat }) => seat === null || seat !== viewer);
 }

@@ -37,7 +37,7 @@ const UNSEEN: CSSProperties = { visibility: "hidden" };
 export function TableFooter(props: Props): ReactNode {
   const { title, source, names, shown, history, isPlayable, decisions, hasUndo, side, showResult, showRules, menu } =
     props;
-  const { unread } = side;
+  const unread = side.unread.length;
   const { undo, redo, askUndo } = decisions;
   const w = useWords();
   const footer = useRef<HTMLElement>(null);
@@ -94,7 +94,7 @@ export function TableFooter(props: Props): ReactNode {
         aria-label={unread > 0 ? `${w.table.more} (${unread})` : w.table.more}
         onClick={() => (side.isOpen ? side.close() : side.openTab(unread > 0 ? "chat" : "log"))}
       >
-        <Icon name="log" /> {unread > 0 && <b>{unread}</b>}
+        <Icon name={unread > 0 ? "chat" : "log"} /> {unread > 0 && <b>{unread}</b>}
       </button>
       <TableMenu {...{ title, source, shown, showRules, askUndo }} review={() => side.openTab("review")}>
         {menu}

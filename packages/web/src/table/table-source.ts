@@ -79,6 +79,8 @@ export interface OnlineState {
   readonly unseated: boolean;
   readonly watchers: number;
   readonly chat: readonly ChatLine[];
+  /** How many lines of the chat were read in this browser; null until the chat is known. */
+  readonly linesRead: number | null;
   readonly undoRequests: readonly UndoWish[];
   readonly terms: TableInfo["terms"];
   readonly outcome: TableInfo["outcome"];
@@ -151,6 +153,8 @@ export interface TableSource {
   viewAs?(viewer: Viewer): void;
   /** Where people sit at other screens: says something in the chat. */
   sendChat?(text: string): void;
+  /** The whole chat is on the screen. */
+  readonly readChat?: () => void;
   /** For the host of a table on a server: who watches, and whom to silence or to send away. */
   readonly spectatorControl?: SpectatorControl;
   /** Where people sit at other screens: asks them to go back to a position, or agrees to it; done at once where only own moves are taken back. */
