@@ -4,8 +4,11 @@ import {
   type Values,
   type Words,
   asFlag,
+  asList,
   asNumber,
+  asRecord,
   capital,
+  listed,
   percentage,
 } from "@stellwerk/kernel";
 import { roman } from "../src/words/values.ts";
@@ -22,6 +25,30 @@ export const takesEn = (missing: Value | undefined): string =>
   asNumber(missing) === 1 ? "it takes one more passenger" : `it takes ${asNumber(missing)} more passengers`;
 export const takesDe = (missing: Value | undefined): string =>
   asNumber(missing) === 1 ? "dazu fehlt noch ein Fahrgast" : `dazu fehlen noch ${asNumber(missing)} Fahrgäste`;
+/** The same, where the tour has not been named yet. */
+export const tourTakesDe = (missing: Value | undefined): string =>
+  asNumber(missing) === 1
+    ? "zur Fahrt fehlt noch ein Fahrgast"
+    : `zur Fahrt fehlen noch ${asNumber(missing)} Fahrgäste`;
+export const tourTakesEn = (missing: Value | undefined): string =>
+  `a tour takes ${asNumber(missing) === 1 ? "one more passenger" : `${asNumber(missing)} more passengers`}`;
+/** Several trams, each with its line. */
+export const tramsEn = (trams: Value | undefined): string =>
+  listed(
+    "en",
+    asList(trams).map((one) => {
+      const { tram, line } = asRecord(one);
+      return `the ${TRAMS_EN[asNumber(tram)] ?? "tram"} on line ${roman(line)}`;
+    }),
+  );
+export const tramsDe = (trams: Value | undefined): string =>
+  listed(
+    "de",
+    asList(trams).map((one) => {
+      const { tram, line } = asRecord(one);
+      return `die ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"} auf Linie ${roman(line)}`;
+    }),
+  );
 const cardsEn = (value: Value | undefined): string => (asNumber(value) === 1 ? "one card" : `${asNumber(value)} cards`);
 const cardsDe = (value: Value | undefined): string =>
   asNumber(value) === 1 ? "eine Karte" : `${asNumber(value)} Karten`;
@@ -50,16 +77,18 @@ const en: Words = {
     const { line, mine, theirs } = values;
     return `A second passenger this turn sets off the tour of line ${roman(line)}: ${pointsEn(mine)} for you, ${asNumber(theirs)} for your opponent.${consolationEn(values)}`;
   },
-  "reason.passenger": ({ line, mine, theirs, missing, isSafe, isLater }) => {
+  "reason.passenger": ({ line, mine, theirs, missing, isSafe, isLater, isSecond, isBest }) => {
     const [own, other] = [asNumber(mine), asNumber(theirs)];
     if (own > other)
       return `${isLater === true ? "After this turn a" : "A"} tour of line ${roman(line)} would bring you ${pointsEn(mine)} and your opponent ${asNumber(theirs)}; ${takesEn(missing)}.`;
+    if (own === 0 && other === 0 && isSecond === true)
+      return `A second passenger makes room for a new card, and on line ${roman(line)} neither of you has anything to score yet.`;
     if (own === 0 && other === 0)
       return `You have to lay a passenger, and on line ${roman(line)} neither of you has anything to score yet.`;
     if (own === other) return `On line ${roman(line)} a tour would bring you both ${pointsEn(mine)}.`;
-    return asFlag(isSafe)
-      ? `Line ${roman(line)} favours your opponent, ${asNumber(theirs)} to ${asNumber(mine)}, but they cannot set it off next turn.`
-      : `Line ${roman(line)} favours your opponent, ${asNumber(theirs)} to ${asNumber(mine)}; any other passenger looks worse.`;
+    const favours = `Line ${roman(line)} favours your opponent, ${other} to ${own}`;
+    if (asFlag(isSafe)) return `${favours}, but they cannot set it off next turn.`;
+    return `${favours}; ${isBest === true ? "any other passenger looks worse" : tourTakesEn(missing)}.`;
   },
   "reason.extraTour": ({ line, points, isLater }) =>
     `The column of line ${roman(line)} reaches eight cards${isLater === true ? " this turn" : ""}: an extra tour worth ${pointsEn(points)}.`,
@@ -77,8 +106,18 @@ const en: Words = {
     `${asNumber(missing) === 1 ? "One more card" : `${asNumber(missing)} more cards`} and the column earns an extra tour.`,
   "reason.waits": ({ missing }) =>
     missing === 1 ? "It takes only one more passenger." : `It takes ${asNumber(missing)} more passengers.`,
-  "reason.pays": ({ tram, cost, line }) =>
-    `The money is for the ${TRAMS_EN[asNumber(tram)] ?? "tram"} on line ${roman(line)}, which costs ${asNumber(cost)},000\u00a0marks.`,
+  "reason.pays": ({ tram, cost, line, isSpent, money }) => {
+    const bought = `the ${TRAMS_EN[asNumber(tram)] ?? "tram"} on line ${roman(line)}`;
+    return isSpent === false
+      ? `Your money pays for ${bought} as it is; after it you have ${asNumber(money)},000\u00a0marks.`
+      : `The money is for ${bought}, which costs ${asNumber(cost)},000\u00a0marks.`;
+  },
+  "reason.paysAll": ({ trams, cost, isSpent, money }) => {
+    const bought = tramsEn(trams);
+    return isSpent === false
+      ? `Your money pays for ${bought} as it is; after them you have ${asNumber(money)},000\u00a0marks.`
+      : `The money is for ${bought}: ${asNumber(cost)},000\u00a0marks together.`;
+  },
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
       ? `That leaves you ${asNumber(money)},000\u00a0marks for later trams.`
@@ -123,18 +162,20 @@ const de: Words = {
     const { line, mine, theirs } = values;
     return `Ein zweiter Fahrgast löst noch in diesem Zug die Fahrt der Linie ${roman(line)} aus: ${pointsDe(mine)} für dich, ${asNumber(theirs)} für dein Gegenüber.${consolationDe(values)}`;
   },
-  "reason.passenger": ({ line, mine, theirs, missing, isSafe, isLater }) => {
+  "reason.passenger": ({ line, mine, theirs, missing, isSafe, isLater, isSecond, isBest }) => {
     const [own, other] = [asNumber(mine), asNumber(theirs)];
     if (own > other && isLater === true)
       return `Nach diesem Zug brächte dir eine Fahrt der Linie ${roman(line)} ${pointsDe(mine)} und deinem Gegenüber ${other}; ${takesDe(missing)}.`;
     if (own > other)
       return `Eine Fahrt der Linie ${roman(line)} brächte dir ${pointsDe(mine)} und deinem Gegenüber ${other}; ${takesDe(missing)}.`;
+    if (own === 0 && other === 0 && isSecond === true)
+      return `Ein zweiter Fahrgast macht Platz für eine neue Karte, und auf Linie ${roman(line)} hat noch keiner von euch etwas zu werten.`;
     if (own === 0 && other === 0)
       return `Ein Fahrgast muss sein, und auf Linie ${roman(line)} hat noch keiner von euch etwas zu werten.`;
     if (own === other) return `Auf Linie ${roman(line)} brächte eine Fahrt euch beiden ${pointsDe(mine)}.`;
-    return asFlag(isSafe)
-      ? `Linie ${roman(line)} nützt deinem Gegenüber mehr, ${other} zu ${own}, kann im nächsten Zug aber noch nicht gewertet werden.`
-      : `Linie ${roman(line)} nützt deinem Gegenüber mehr, ${other} zu ${own}; jeder andere Fahrgast wäre noch schlechter.`;
+    const favours = `Linie ${roman(line)} nützt deinem Gegenüber mehr, ${other} zu ${own}`;
+    if (asFlag(isSafe)) return `${favours}, kann im nächsten Zug aber noch nicht gewertet werden.`;
+    return `${favours}; ${isBest === true ? "jeder andere Fahrgast wäre noch schlechter" : tourTakesDe(missing)}.`;
   },
   "reason.extraTour": ({ line, points, isLater }) =>
     `Die Reihe der Linie ${roman(line)} kommt ${isLater === true ? "in diesem Zug" : "damit"} auf acht Karten: eine Sonderfahrt für ${pointsDe(points)}.`,
@@ -155,8 +196,18 @@ const de: Words = {
   "reason.nearExtra": ({ missing }) => `Noch ${cardsDe(missing)}, und die Reihe bekommt eine Sonderfahrt.`,
   "reason.waits": ({ missing }) =>
     missing === 1 ? "Dazu fehlt nur noch ein Fahrgast." : `Dazu fehlen noch ${asNumber(missing)} Fahrgäste.`,
-  "reason.pays": ({ tram, cost, line }) =>
-    `Das Geld ist für die ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"} auf Linie ${roman(line)}, die ${asNumber(cost)}.000\u00a0Mark kostet.`,
+  "reason.pays": ({ tram, cost, line, isSpent, money }) => {
+    const bought = `die ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"} auf Linie ${roman(line)}`;
+    return isSpent === false
+      ? `Für ${bought} reicht dein Geld auch so; danach hast du ${asNumber(money)}.000\u00a0Mark.`
+      : `Das Geld ist für ${bought}, die ${asNumber(cost)}.000\u00a0Mark kostet.`;
+  },
+  "reason.paysAll": ({ trams, cost, isSpent, money }) => {
+    const bought = tramsDe(trams);
+    return isSpent === false
+      ? `Für ${bought} reicht dein Geld auch so; danach hast du ${asNumber(money)}.000\u00a0Mark.`
+      : `Das Geld ist für ${bought}: zusammen ${asNumber(cost)}.000\u00a0Mark.`;
+  },
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
       ? `Damit bleiben dir ${asNumber(money)}.000\u00a0Mark für spätere Trambahnen.`

@@ -42,7 +42,7 @@ export const explain: Reasons<State, Action>["explain"] = (view, seat, thought, 
   const turn = restOfTurn(playing, view, seat, action, (_, done) => beforeEnd(plan[done.length]));
   return {
     action,
-    reasons: reasonsFor(view, seat, action, turn),
+    reasons: reasonsFor(view, seat, turn, isBestPassenger(thought, action)),
     standing: standingOf(view, seat, thought, turn),
     plan: turn,
     others: othersOf(thought, action, turn),
@@ -59,10 +59,39 @@ function planOf(view: State, seat: Seat, thought: Thought<Action>, action: Actio
   return planner.plans(view, seat, PLANS, CARE).find(({ actions }) => isSame(actions[0], action))?.actions ?? [action];
 }
 
-function reasonsFor(view: State, seat: Seat, action: Action, turn: readonly Action[]): Message[] {
-  const state = playing.clone(view);
-  const events: Event[] = [];
-  let first: Event[] = [];
+/** Whether all other passengers that were weighed look clearly worse. */
+function isBestPassenger({ weighed }: Thought<Action>, action: Action): boolean {
+  const worth = (one: Action): number | null => weighed.find((other) => isSame(other.action, one))?.value ?? null;
+  const own = worth(action);
+  const rivals = weighed.filter((one) => one.action.do === "passenger" && !isSame(one.action, action));
+  return own !== null && rivals.length > 0 && rivals.every(({ value }) => value !== null && own - value >= CLEAR);
+}
+
+/** A turn as it is followed: what each step sets off, and the table after it. */
+interface Course {
+  readonly before: State;
+  readonly seat: Seat;
+  readonly actions: readonly Action[];
+  readonly steps: readonly { readonly events: readonly Event[]; readonly after: State }[];
+  /** All that happens, and what the first step sets off. */
+  readonly events: readonly Event[];
+  readonly first: readonly Event[];
+  readonly after: State;
+}
+
+function courseOf(before: State, seat: Seat, actions: readonly Action[]): Course {
+  const state = playing.clone(before);
+  const steps = actions.map((action) => {
+    const events: Event[] = [];
+    playing.play(state, seat, action, noChance, (event) => events.push(event));
+    return { events, after: playing.clone(state) };
+  });
+  const events = steps.flatMap((step) => step.events);
+  return { before, seat, actions, steps, events, first: steps[0]?.events ?? [], after: state };
+}
+
+function reasonsFor(view: State, seat: Seat, turn: readonly Action[], isBest: boolean): Message[] {
+  const action = itemAt(turn, 0);
   if (action.do === "end") {
     const choices = playing.choices(view, seat);
     const mayBuy = choices.some((one) => one.do === "tram");
@@ -70,31 +99,17 @@ function reasonsFor(view: State, seat: Seat, action: Action, turn: readonly Acti
     const mayLay = choices.some((one) => one.do === "income" || one.do === "stop");
     return [{ key: "reason.end", values: { kept: mayLay ? itemAt(view.players, seat).hand.length : 0, mayBuy } }];
   }
-  for (const one of turn) {
-    playing.play(state, seat, one, noChance, (event) => events.push(event));
-    if (first.length === 0) first = [...events];
-  }
+  const course = courseOf(view, seat, turn);
   switch (action.do) {
     case "passenger":
-      return passengerReasons(view, state, seat, action.line, first, events);
+      return passengerReasons(course, action.line, isBest);
     case "stop":
-    case "tram": {
-      const own = itemAt(view.players, seat).columns;
-      const line = typeof action.column === "number" ? itemAt(own, action.column).line : lineOfFirst(first);
-      return [
-        ...growthOf(view, state, seat, line, { column: action.column, first, events }),
-        ...clearedReasons(view, seat, action),
-      ];
-    }
+    case "tram":
+      return [...growthOf(course, action.column), ...clearedReasons(view, seat, action)];
     case "income":
-      return incomeReasons(view, state, seat, events);
+      return incomeReasons(course);
   }
 }
-
-const lineOfFirst = (events: readonly Event[]): Line => {
-  const laid = events.find((event) => event.is === "stop");
-  return laid?.is === "stop" ? laid.line : 1;
-};
 
 /** Only a tram keeps a column beyond the turn. */
 function clearedReasons(view: State, seat: Seat, action: Action): Message[] {
@@ -103,21 +118,16 @@ function clearedReasons(view: State, seat: Seat, action: Action): Message[] {
   return tram === NO_TRAM ? [{ key: "reason.cleared", values: {} }] : [];
 }
 
-/** What an action sets off by itself, and what the rest of the turn does with it. */
-interface Course {
-  /** The column that it is for. */
-  readonly column: number | "new";
-  readonly first: readonly Event[];
-  readonly events: readonly Event[];
-}
-
 const isExtraTour =
   (line: Line) =>
   (event: Event): boolean =>
     event.is === "extraTour" && event.line === line;
 
-/** What a tour of a line brings before and after the turn, and extra tours on the way. */
-function growthOf(before: State, after: State, seat: Seat, line: Line, { column, first, events }: Course): Message[] {
+/** What a tour of the line of a column brings before and after the turn, and extra tours on the way. */
+function growthOf({ before, after, seat, first, events }: Course, column: number | "new"): Message[] {
+  const laid = first.find((event) => event.is === "stop");
+  const grown = itemAt(after.players, seat).columns[typeof column === "number" ? column : -1];
+  const line = grown?.line ?? (laid?.is === "stop" ? laid.line : 1);
   const extra = events.find(isExtraTour(line));
   const isLater = events
     .slice(first.length)
@@ -126,7 +136,6 @@ function growthOf(before: State, after: State, seat: Seat, line: Line, { column,
   const tram = events.findLast((event) => event.is === "tram" && event.line === line);
   const theirs = itemAt(linePoints(after, line), opponentOf(seat));
   const waiting = after.passengers[line - 1]?.length ?? 0;
-  const grown = itemAt(after.players, seat).columns[typeof column === "number" ? column : -1];
   const missing = grown ? DATA.extraTourLength - lengthOf(grown) : Infinity;
   const values = { line, from, to, theirs, tram: tram?.is === "tram" ? tram.tram : 0, isLater };
   return [
@@ -144,35 +153,25 @@ function growthOf(before: State, after: State, seat: Seat, line: Line, { column,
 
 const left = (waiting: number): number => DATA.passengersPerScoring - waiting;
 
-function passengerReasons(
-  before: State,
-  after: State,
-  seat: Seat,
-  line: Line,
-  first: readonly Event[],
-  events: readonly Event[],
-): Message[] {
-  const tour = first.find((event) => event.is === "tour");
-  if (tour?.is === "tour") {
-    const [mine, theirs] = [itemAt(tour.points, seat), itemAt(tour.points, opponentOf(seat))];
-    return [
-      { key: "reason.tour", values: { line, mine, theirs, isLast: toursLeft(after) === 0, ...lossOf(after, seat) } },
-    ];
+function passengerReasons({ before, after, seat, steps }: Course, line: Line, isBest: boolean): Message[] {
+  const at = steps.findIndex(({ events }) => events.some((event) => event.is === "tour" && event.line === line));
+  const tour = steps[at];
+  if (tour) {
+    // As it stands after this tour: another one of the same turn may come behind it.
+    const [points = [0, 0]] = tour.after.tours.slice(-1).map((one) => one.points);
+    const [mine, theirs] = [itemAt(points, seat), itemAt(points, opponentOf(seat))];
+    const values = { line, mine, theirs, isLast: toursLeft(tour.after) === 0, ...lossOf(tour.after, seat) };
+    return [{ key: at === 0 ? "reason.tour" : "reason.tourByTwo", values }];
   }
   const points = linePoints(after, line);
   const [mine, theirs] = [itemAt(points, seat), itemAt(points, opponentOf(seat))];
   const waiting = before.passengers[line - 1]?.length ?? 0;
   const now = waiting + 1;
-  const later = events.find((event) => event.is === "tour" && event.line === line);
-  if (later?.is === "tour") {
-    const values = { line, mine: itemAt(later.points, seat), theirs: itemAt(later.points, opponentOf(seat)) };
-    return [{ key: "reason.tourByTwo", values: { ...values, ...lossOf(after, seat) } }];
-  }
   const isSafe = left(now) > MOST_PASSENGERS;
   const isLater = mine !== itemAt(linePoints(before, line), seat);
-  return [
-    { key: "reason.passenger", values: { line, mine, theirs, waiting: now, missing: left(now), isSafe, isLater } },
-  ];
+  const isSecond = before.laid > 0;
+  const values = { line, mine, theirs, waiting: now, missing: left(now), isSafe, isLater, isSecond, isBest };
+  return [{ key: "reason.passenger", values }];
 }
 
 /** How the players stand after a tour, for one that brings the opponent more. */
@@ -182,17 +181,27 @@ const lossOf = (after: State, seat: Seat): Values => ({
   left: toursLeft(after),
 });
 
-/** What the money is for: a tram of this turn, or the dearest one on offer that it comes nearer to. */
-function incomeReasons(before: State, after: State, seat: Seat, events: readonly Event[]): Message[] {
+/** What the money is for: the trams of this turn, or the dearest one on offer that it comes nearer to. */
+function incomeReasons(course: Course): Message[] {
+  const { before, after, seat, events } = course;
   const trams = events.flatMap((event) => (event.is === "tram" ? [event] : []));
   const [bought] = trams;
   const cost = trams.reduce((sum, tram) => sum + tram.cost, 0);
-  // A card that the trams of this turn do not need is saved.
-  if (bought && itemAt(before.players, seat).money.length < cost)
-    return [{ key: "reason.pays", values: { tram: bought.tram, cost: bought.cost, line: bought.line } }];
   const money = itemAt(after.players, seat).money.length;
-  const tram = Math.max(0, ...after.offer);
-  return [{ key: "reason.saves", values: { money, tram, cost: tram > 0 ? costOf(tram) : 0 } }];
+  const dearest = Math.max(0, ...after.offer);
+  const isSpent = itemAt(before.players, seat).money.length < cost;
+  if (!bought)
+    return [{ key: "reason.saves", values: { money, tram: dearest, cost: dearest > 0 ? costOf(dearest) : 0 } }];
+  const paid: Message =
+    trams.length === 1
+      ? { key: "reason.pays", values: { tram: bought.tram, cost, line: bought.line, isSpent, money } }
+      : {
+          key: "reason.paysAll",
+          values: { trams: trams.map(({ tram, line }) => ({ tram, line })), cost, isSpent, money },
+        };
+  // The tram itself is what speaks for it: what it brings, and that it keeps its column.
+  const grows = growthOf(course, bought.column).filter(({ key }) => key === "reason.grows");
+  return [paid, ...grows, { key: "reason.cleared", values: {} }];
 }
 
 /** Chances are told in steps of 5 %: more would pretend to be exact. */
@@ -234,8 +243,11 @@ function othersOf({ weighed }: Thought<Action>, chosen: Action, turn: readonly A
     .map(({ action, value, winning }) => {
       const less = Math.round((best?.value ?? 0) - (value ?? 0));
       const chance = percentOf((best?.winning ?? 0) - (winning ?? 0));
-      if (value === null) return { action, givesUp: null };
+      if (value === null) return { action, givesUp: null, order: [Number.MAX_SAFE_INTEGER, 0] as const };
       const isClear = less >= CLEAR || chance > 0;
-      return { action, givesUp: isClear ? { key: "reason.givesUp", values: { less, chance } } : SAME };
-    });
+      const givesUp: Message = isClear ? { key: "reason.givesUp", values: { less, chance } } : SAME;
+      return { action, givesUp, order: isClear ? ([Math.max(less, 0), chance] as const) : ([0, 0] as const) };
+    })
+    .sort(({ order: one }, { order: other }) => one[0] - other[0] || one[1] - other[1])
+    .map(({ action, givesUp }) => ({ action, givesUp }));
 }

@@ -1,6 +1,18 @@
 import { type Language, type Values, type Who, type Words, asFlag, asNumber } from "@stellwerk/kernel";
 import { roman } from "../src/words/values.ts";
-import { TRAMS_DE, TRAMS_EN, pointsDe, pointsEn, takesDe, takesEn, words as spoken } from "./reason-words.ts";
+import {
+  TRAMS_DE,
+  TRAMS_EN,
+  pointsDe,
+  pointsEn,
+  takesDe,
+  takesEn,
+  tourTakesDe,
+  tourTakesEn,
+  tramsDe,
+  tramsEn,
+  words as spoken,
+} from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, `by` being that seat, where they differ from what is said to
 // the player itself.
@@ -16,14 +28,16 @@ const en: Words = {
   "reason.tourByTwo": (values, who) =>
     `A second passenger this turn sets off the tour of line ${roman(values["line"])}: ${tourEn(values, who)}`,
   "reason.passenger": (values, who) => {
-    const { line, missing, isSafe } = values;
+    const { line, missing, isSafe, isSecond } = values;
     const [mine, theirs] = [asNumber(values["mine"]), asNumber(values["theirs"])];
     if (mine > theirs)
       return `A tour of line ${roman(line)} would be worth ${mine} to ${who(values["by"], "@", "you")} and ${theirs} to ${who(opponent(values), "@", "you")}; ${takesEn(missing)}.`;
+    if (mine === 0 && theirs === 0 && isSecond === true)
+      return `A second passenger makes room for a new card, and on line ${roman(line)} neither side has anything to score yet.`;
     if (mine === 0 && theirs === 0)
       return `A passenger has to be laid, and on line ${roman(line)} neither side has anything to score yet.`;
     if (mine === theirs) return `On line ${roman(line)} a tour would bring both sides ${pointsEn(mine)}.`;
-    return `Line ${roman(line)} favours ${who(opponent(values), "@", "you")}, ${theirs} to ${mine}${asFlag(isSafe) ? ", but it cannot be scored next turn" : "; any other passenger looked worse"}.`;
+    return `Line ${roman(line)} favours ${who(opponent(values), "@", "you")}, ${theirs} to ${mine}${asFlag(isSafe) ? ", but it cannot be scored next turn" : `; ${tourTakesEn(missing)}`}.`;
   },
   "reason.grows": (values, who) => {
     const { line, from, to, theirs, tram } = values;
@@ -33,6 +47,16 @@ const en: Words = {
       asNumber(theirs) > 0 ? `; ${who(opponent(values), "@ has", "you have")} ${asNumber(theirs)} there` : "";
     return `${by} tour of line ${roman(line)} is worth ${asNumber(to)} to ${who(values["by"], "@", "you")}${than}${rival}.`;
   },
+  "reason.pays": ({ tram, cost, line, isSpent, money }) => {
+    const bought = `the ${TRAMS_EN[asNumber(tram)] ?? "tram"} on line ${roman(line)}`;
+    return isSpent === false
+      ? `After ${bought} is paid for, ${asNumber(money)},000\u00a0marks are left.`
+      : `The money is for ${bought}, which costs ${asNumber(cost)},000\u00a0marks.`;
+  },
+  "reason.paysAll": ({ trams, cost, isSpent, money }) =>
+    isSpent === false
+      ? `After ${tramsEn(trams)} are paid for, ${asNumber(money)},000\u00a0marks are left.`
+      : `The money is for ${tramsEn(trams)}: ${asNumber(cost)},000\u00a0marks together.`,
   // Without the money, which the move itself tells: several cards in a row have one reason.
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
@@ -55,14 +79,16 @@ const de: Words = {
   "reason.tourByTwo": (values, who) =>
     `Ein zweiter Fahrgast löst noch in diesem Zug die Fahrt der Linie ${roman(values["line"])} aus: ${tourDe(values, who)}`,
   "reason.passenger": (values, who) => {
-    const { line, missing, isSafe } = values;
+    const { line, missing, isSafe, isSecond } = values;
     const [mine, theirs] = [asNumber(values["mine"]), asNumber(values["theirs"])];
     if (mine > theirs)
       return `Eine Fahrt der Linie ${roman(line)} brächte ${mine} für ${who(values["by"], "@", "dich")} und ${theirs} für ${who(opponent(values), "@", "dich")}; ${takesDe(missing)}.`;
+    if (mine === 0 && theirs === 0 && isSecond === true)
+      return `Ein zweiter Fahrgast macht Platz für eine neue Karte, und auf Linie ${roman(line)} hat noch keiner etwas zu werten.`;
     if (mine === 0 && theirs === 0)
       return `Ein Fahrgast muss sein, und auf Linie ${roman(line)} hat noch keiner etwas zu werten.`;
     if (mine === theirs) return `Auf Linie ${roman(line)} brächte eine Fahrt beiden ${pointsDe(mine)}.`;
-    return `Linie ${roman(line)} ist gut für ${who(opponent(values), "@", "dich")}, ${theirs} zu ${mine}${asFlag(isSafe) ? ", kann im nächsten Zug aber noch nicht gewertet werden" : "; jeder andere Fahrgast sah schlechter aus"}.`;
+    return `Linie ${roman(line)} ist gut für ${who(opponent(values), "@", "dich")}, ${theirs} zu ${mine}${asFlag(isSafe) ? ", kann im nächsten Zug aber noch nicht gewertet werden" : `; ${tourTakesDe(missing)}`}.`;
   },
   "reason.grows": (values, who) => {
     const { line, from, to, theirs, tram } = values;
@@ -72,6 +98,16 @@ const de: Words = {
     const rival = asNumber(theirs) > 0 ? `; ${who(opponent(values), "@ hat", "du hast")} dort ${asNumber(theirs)}` : "";
     return `Eine Fahrt der Linie ${roman(line)} bringt ${who(values["by"], "@", "dir")} ${by} ${pointsDe(to)}${than}${rival}.`;
   },
+  "reason.pays": ({ tram, cost, line, isSpent, money }) => {
+    const bought = `die ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"} auf Linie ${roman(line)}`;
+    return isSpent === false
+      ? `Nach dem Geld für ${bought} bleiben ${asNumber(money)}.000\u00a0Mark.`
+      : `Das Geld ist für ${bought}, die ${asNumber(cost)}.000\u00a0Mark kostet.`;
+  },
+  "reason.paysAll": ({ trams, cost, isSpent, money }) =>
+    isSpent === false
+      ? `Nach dem Geld für ${tramsDe(trams)} bleiben ${asNumber(money)}.000\u00a0Mark.`
+      : `Das Geld ist für ${tramsDe(trams)}: zusammen ${asNumber(cost)}.000\u00a0Mark.`,
   "reason.saves": ({ money, tram, cost }) =>
     asNumber(tram) === 0 || asNumber(money) >= asNumber(cost)
       ? "Das Geld ist für spätere Trambahnen."

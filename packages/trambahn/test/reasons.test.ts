@@ -1,7 +1,7 @@
-import { type Message, type Thought, asNumber, say } from "@stellwerk/kernel";
+import { type Message, type Thought, asNumber, itemAt, reasonOf, say } from "@stellwerk/kernel";
 import { type Action, type Laid, type Sketch, position, stop } from "@stellwerk/trambahn";
 import { expect, test } from "vitest";
-import { explain, words } from "../bots/reasons.ts";
+import { explain, told, words } from "../bots/reasons.ts";
 
 /** Why a seat does something when it plans this turn. */
 function reasonsFor(sketch: Sketch, ...plan: Action[]): readonly Message[] {
@@ -67,13 +67,43 @@ test("income says which tram of this turn it pays, or what it saves for", () => 
     { do: "income", card: stop(1, 1) },
     { do: "tram", tram: 2, column: 0 },
   );
-  expect(pays.map(({ key }) => key)).toEqual(["reason.pays"]);
+  expect(sentence("en", pays)).toBe(
+    "The money is for the horse tram on line II, which costs 5,000\u00a0marks. After this turn, with the horse tram, a tour of line II brings you 4 points. A column without a tram is cleared at the end of the turn.",
+  );
   const rich = reasonsFor(
     { step: "income", laid: 1, hands: [[stop(1, 1)], []], columns: bare, money: [9, 0] },
     { do: "income", card: stop(1, 1) },
     { do: "tram", tram: 2, column: 0 },
   );
-  expect(sentence("en", rich)).toBe("That leaves you 5,000\u00a0marks for later trams.");
+  expect(sentence("en", rich)).toMatch(
+    /^Your money pays for the horse tram on line II as it is; after it you have 5,000\u00a0marks\. After this turn, with the horse tram/,
+  );
+  const kept = reasonsFor(
+    { step: "income", laid: 1, hands: [[stop(1, 1)], []], columns, money: [20, 0] },
+    { do: "income", card: stop(1, 1) },
+  );
+  expect(sentence("en", kept)).toBe("That leaves you 21,000\u00a0marks for later trams.");
+  const two = reasonsFor(
+    {
+      step: "income",
+      laid: 1,
+      hands: [[stop(1, 1)], []],
+      columns: [
+        [
+          { line: 2, stops: [1, 3] },
+          { line: 3, stops: [7] },
+        ],
+        [],
+      ],
+      money: [9, 0],
+    },
+    { do: "income", card: stop(1, 1) },
+    { do: "tram", tram: 2, column: 0 },
+    { do: "tram", tram: 2, column: 1 },
+  );
+  expect(sentence("de", two)).toMatch(
+    /^Das Geld ist für die Pferdebahn auf Linie II und die Pferdebahn auf Linie III: zusammen 10\.000\u00a0Mark\./,
+  );
   const saves = reasonsFor(
     { step: "income", laid: 1, hands: [[stop(1, 1)], []], columns, money: [0, 0] },
     { do: "income", card: stop(1, 1) },
@@ -193,4 +223,75 @@ test("what gives up a chance to win, and hardly any points, says how much of it"
   const told = (language: "de" | "en"): string =>
     say({ words }, language, { key: "reason.givesUp", values: { less: 0, chance: 5 } }, () => "");
   expect([told("de"), told("en")]).toEqual(["5\u00a0% Siegchance", "5% chance to win"]);
+});
+
+test("a tour is told as it stands when it is set off, whatever the same turn sets off after it", () => {
+  const sketch: Sketch = {
+    hands: [[stop(3, 5), stop(4, 6)], []],
+    columns: [[{ line: 3, stops: [2, 7], tram: 2 }], []],
+    passengers: [[], [], [1, 2, 3].map((value) => stop(3, value)), [1, 2, 3].map((value) => stop(4, value))],
+    tours: [1, 2, 3].map((line) => ({ line: line as 1 | 2 | 3, by: 0, points: [0, 0], turn: line })),
+    options: { scorings: 5 },
+  };
+  const [first, second]: Action[] = [
+    { do: "passenger", card: stop(3, 5), line: 3 },
+    { do: "passenger", card: stop(4, 6), line: 4 },
+  ];
+  if (!first || !second) throw new Error("two passengers");
+  expect(sentence("en", reasonsFor(sketch, first, second))).toBe(
+    "This sets off the tour of line III: 6 points for you, 0 for your opponent.",
+  );
+  const last: Sketch = { ...sketch, tours: [...(sketch.tours ?? []), { line: 3, by: 0, points: [6, 0], turn: 4 }] };
+  expect(sentence("en", reasonsFor(last, first))).toMatch(/It is the last tour\.$/);
+});
+
+test("a second passenger is no duty, and is not said to be one", () => {
+  const reasons = reasonsFor(
+    { laid: 1, hands: [[stop(4, 7)], []], columns, passengers: waiting(0, 1, 0, 0) },
+    { do: "passenger", card: stop(4, 7), line: 4 },
+  );
+  for (const language of ["de", "en"] as const)
+    for (const spoken of [words, told]) {
+      const sentences = reasons.map((reason) => say({ words: spoken }, language, reasonOf(0, reason), () => "Bot"));
+      expect(sentences.join(" ")).toMatch(language === "de" ? /^Ein zweiter Fahrgast macht Platz/ : /^A second pass/);
+      expect(sentences.join(" ")).not.toMatch(/muss sein|has to be laid|have to lay/);
+    }
+});
+
+test("other passengers are said to be worse only where they were weighed and clearly are", () => {
+  const state = position({
+    hands: [[stop(2, 7), stop(3, 7)], []],
+    columns: [[], [{ line: 2, stops: [8], tram: 2 }]],
+    passengers: waiting(0, 2, 2, 0),
+  });
+  const [action, other]: Action[] = [2, 3].map((line) => ({
+    do: "passenger",
+    card: stop(line as 2 | 3, 7),
+    line: line as 2 | 3,
+  }));
+  if (!action || !other) throw new Error("two passengers");
+  const heard = (value: number | null): string => {
+    const weighed = [
+      { action, value: 5, winning: 0.5, visits: 1, plan: [action] },
+      { action: other, value, winning: 0.5, visits: 1 },
+    ];
+    return sentence("en", explain(state, 0, { action, weighed }).reasons);
+  };
+  expect(heard(1)).toMatch(/; any other passenger looks worse\.$/);
+  expect(heard(5)).toMatch(/; a tour takes one more passenger\.$/);
+  expect(heard(null)).toMatch(/; a tour takes one more passenger\.$/);
+});
+
+test("what else was considered stands in the order of what it gives up", () => {
+  const cards = [1, 2, 3, 4, 5].map((value): Action => ({ do: "passenger", card: stop(1, value), line: 1 }));
+  const state = position({ hands: [[1, 2, 3, 4, 5].map((value) => stop(1, value)), []], columns });
+  const weighed = [9, 5, 3, 8.5, null].map((value, at) => ({
+    action: cards[at] ?? { do: "end" as const },
+    value,
+    winning: value === null ? null : 0.5,
+    visits: 1,
+  }));
+  const { others } = explain(state, 0, { action: itemAt(cards, 0), weighed });
+  const given = others.map(({ givesUp }) => givesUp && sentence("en", [givesUp]));
+  expect(given).toEqual(["hardly anything", "about 4 points", "about 6 points", null]);
 });
