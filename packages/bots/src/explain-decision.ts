@@ -17,6 +17,8 @@ export interface OpenDecision {
   /** What the seat knew before it. */
   readonly view: unknown;
   readonly action: unknown;
+  /** What the seat went on with: often that is what the action was for. */
+  readonly later?: readonly unknown[];
 }
 
 /** A decision as another player or a spectator saw it. */
@@ -27,6 +29,8 @@ export interface SeenDecision {
   readonly view: unknown;
   /** What the viewer was told of it. */
   readonly events: readonly unknown[];
+  /** What the viewer was told of each step that the seat went on with. */
+  readonly later?: readonly (readonly unknown[])[];
 }
 
 export interface DecisionReasons {
@@ -46,10 +50,10 @@ export function explainDecision(game: Game, reasons: Reasons, decision: OpenDeci
 }
 
 /** A match keeps no thoughts of its players: the reasons are those of a thought that weighed this action alone. */
-const reasonsOf = (reasons: Reasons, { view, seat, action }: OpenDecision): readonly Message[] =>
+const reasonsOf = (reasons: Reasons, { view, seat, action, later = [] }: OpenDecision): readonly Message[] =>
   reasons.explain(view, seat, {
     action,
-    weighed: [{ action, value: null, winning: null, visits: 0, plan: [action] }],
+    weighed: [{ action, value: null, winning: null, visits: 0, plan: [action, ...later] }],
   }).reasons;
 
 /**
@@ -57,7 +61,9 @@ const reasonsOf = (reasons: Reasons, { view, seat, action }: OpenDecision): read
  * the seat holds in truth, the answer is the same.
  */
 function explainSeen(game: Game, reasons: Reasons, decision: SeenDecision): DecisionReasons {
-  const { seat, viewer, view, events } = decision;
+  const { seat, viewer, view, events, later = [] } = decision;
+  const observed = reasons.observed?.(view, seat, [events, ...later]);
+  if (observed) return { reasons: observed, isHidden: false };
   const chance = new SeededChance(seedFrom("why"));
   const known = new Map<string, readonly Message[]>();
   let shared: readonly Message[] | null = null;

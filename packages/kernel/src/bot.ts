@@ -71,6 +71,11 @@ export interface Reasons<State = unknown, Action = unknown> {
    * could be added up from the log.
    */
   conceal?(world: State, viewer: Viewer, chance: Chance): void;
+  /**
+   * The same as `explain` from what a viewer saw of a turn: the step that is asked about and those that followed it, each by
+   * its events. Null where it takes more than the viewer knows.
+   */
+  observed?(view: State, seat: Seat, steps: readonly (readonly unknown[])[]): readonly Message[] | null;
   /** For the messages of explanations, as said to the seat. */
   readonly words: { readonly [language in Language]: Words };
   /** The same as others are told of what the seat did; each message then has that seat as `by`. */

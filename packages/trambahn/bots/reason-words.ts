@@ -92,6 +92,8 @@ const en: Words = {
   },
   "reason.extraTour": ({ line, points, isLater }) =>
     `The column of line ${roman(line)} reaches eight cards${isLater === true ? " this turn" : ""}: an extra tour worth ${pointsEn(points)}.`,
+  "reason.missed": ({ tram, line }) =>
+    `The ${TRAMS_EN[asNumber(tram)] ?? "tram"} would have kept your column of line ${roman(line)}, which is cleared now.`,
   "reason.cleared": () => "A column without a tram is cleared at the end of the turn.",
   "reason.grows": ({ line, from, to, theirs, tram, isLater }) => {
     const isNow = asNumber(tram) === 0 && isLater !== true;
@@ -179,6 +181,8 @@ const de: Words = {
   },
   "reason.extraTour": ({ line, points, isLater }) =>
     `Die Reihe der Linie ${roman(line)} kommt ${isLater === true ? "in diesem Zug" : "damit"} auf acht Karten: eine Sonderfahrt für ${pointsDe(points)}.`,
+  "reason.missed": ({ tram, line }) =>
+    `Die ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"} hätte deine Reihe der Linie ${roman(line)} gehalten, die nun abgeräumt wird.`,
   "reason.cleared": () => "Eine Reihe ohne Trambahn wird am Ende des Zuges abgeräumt.",
   "reason.grows": ({ line, from, to, theirs, tram, isLater }) => {
     const pulled = `der ${asNumber(tram) === 4 ? "elektrischen Bahn" : (TRAMS_DE[asNumber(tram)] ?? "Trambahn")}`;

@@ -11,6 +11,7 @@ import {
 import {
   type Action,
   DATA,
+  HIDDEN,
   type Event,
   type Line,
   MOST_PASSENGERS,
@@ -42,12 +43,47 @@ export const explain: Reasons<State, Action>["explain"] = (view, seat, thought, 
   const turn = restOfTurn(playing, view, seat, action, (_, done) => beforeEnd(plan[done.length]));
   return {
     action,
-    reasons: reasonsFor(view, seat, turn, isBestPassenger(thought, action)),
+    reasons: reasonsFor(view, seat, turn, {
+      isWeighed: thought.weighed.some(({ value }) => value !== null),
+      isBest: isBestPassenger(thought, action),
+    }),
     standing: standingOf(view, seat, thought, turn),
     plan: turn,
     others: othersOf(thought, action, turn),
   };
 };
+
+/** What a turn does is seen by all: of the cards only those that were put on the money pile stay hidden. */
+export const observed: NonNullable<Reasons<State, Action>["observed"]> = (view, seat, steps) => {
+  // Steps of a turn are told by events of this game.
+  const actions = (steps as readonly (readonly Event[])[]).map(actionOf);
+  const turn = actions.slice(0, actions.indexOf(null) < 0 ? undefined : actions.indexOf(null));
+  const world = playing.clone(view);
+  const { hand } = itemAt(world.players, seat);
+  for (const one of turn) {
+    const place = hand.indexOf(HIDDEN);
+    if (place >= 0 && "card" in one && one.card !== HIDDEN) hand[place] = one.card;
+  }
+  const [first] = turn;
+  const known = first ? restOfTurn(playing, world, seat, first, (_, done) => turn[done.length] ?? null) : [];
+  return known.length > 0 ? reasonsFor(world, seat, known, { isWeighed: false, isBest: false }) : null;
+};
+
+/** The action that begins with these events; null for the end of a turn, which draws cards. */
+function actionOf([event]: readonly Event[]): Action | null {
+  switch (event?.is) {
+    case "passenger":
+      return { do: "passenger", card: event.card, line: event.line };
+    case "stop":
+      return { do: "stop", card: event.card, column: event.opened ? "new" : event.column };
+    case "income":
+      return { do: "income", card: event.card };
+    case "tram":
+      return { do: "tram", tram: event.tram, column: event.column };
+    default:
+      return null;
+  }
+}
 
 /** The end of a turn draws cards and is the player's to call. */
 const beforeEnd = (action: Action | undefined): Action | null => (action && action.do !== "end" ? action : null);
@@ -90,11 +126,21 @@ function courseOf(before: State, seat: Seat, actions: readonly Action[]): Course
   return { before, seat, actions, steps, events, first: steps[0]?.events ?? [], after: state };
 }
 
-function reasonsFor(view: State, seat: Seat, turn: readonly Action[], isBest: boolean): Message[] {
+/** What the thought of an action knows beyond what the action does. */
+interface Judged {
+  /** Whether a bot has weighed it; else it is looked at afterwards. */
+  readonly isWeighed: boolean;
+  /** Whether all other passengers look clearly worse. */
+  readonly isBest: boolean;
+}
+
+function reasonsFor(view: State, seat: Seat, turn: readonly Action[], { isWeighed, isBest }: Judged): Message[] {
   const action = itemAt(turn, 0);
   if (action.do === "end") {
     const choices = playing.choices(view, seat);
     const mayBuy = choices.some((one) => one.do === "tram");
+    const missed = isWeighed ? null : missedTram(view, seat);
+    if (missed) return [missed];
     // Cards that can no longer be put anywhere this turn are not kept by choice.
     const mayLay = choices.some((one) => one.do === "income" || one.do === "stop");
     return [{ key: "reason.end", values: { kept: mayLay ? itemAt(view.players, seat).hand.length : 0, mayBuy } }];
@@ -109,6 +155,18 @@ function reasonsFor(view: State, seat: Seat, turn: readonly Action[], isBest: bo
     case "income":
       return incomeReasons(course);
   }
+}
+
+/** A tram that a better player would have bought instead of ending the turn, for a column that is cleared without it. */
+function missedTram(view: State, seat: Seat): Message | null {
+  if (itemAt(view.players, seat).columns.every(({ tram }) => tram !== NO_TRAM)) return null;
+  const plans = planner.plans({ ...view, step: "trams" }, seat, PLANS, CARE);
+  const [best] = plans;
+  const ended = plans.find(({ actions }) => actions[0]?.do === "end");
+  const [buy] = best?.actions ?? [];
+  if (!best || !ended || buy?.do !== "tram" || best.lead - ended.lead < CLEAR) return null;
+  const { line } = itemAt(itemAt(view.players, seat).columns, buy.column);
+  return { key: "reason.missed", values: { tram: buy.tram, line } };
 }
 
 /** Only a tram keeps a column beyond the turn. */

@@ -19,14 +19,31 @@ import {
 
 const opponent = ({ by }: Values): number => 1 - asNumber(by);
 
-const tourEn = (values: Values, who: Who): string =>
-  `${pointsEn(values["mine"])} for ${who(values["by"], "@", "you")}, ${asNumber(values["theirs"])} for ${who(opponent(values), "@", "you")}.`;
+/** What speaks for a tour, or against it: the points are in the move itself. */
+function tourEn(values: Values, who: Who): string {
+  const by = values["by"];
+  const gain = asNumber(values["mine"]) - asNumber(values["theirs"]);
+  // Reviews that were kept earlier do not have the score.
+  const [own, other] = [asNumber(values["own"] ?? 0), asNumber(values["other"] ?? 0)];
+  const score = own === other ? `it is now ${own} all` : null;
+  const leads = score ?? `${who(by, "@ now leads", "you now lead")}, ${own} to ${other}`;
+  const stillLeads = `${who(by, "@ still leads", "you still lead")}, ${own} to ${other}`;
+  const behind = score ?? `${who(by, "@ is still", "you are still")} behind, ${own} to ${other}`;
+  const line = roman(values["line"]);
+  const gained = `${who(by, "@ gains", "You gain")} ${pointsEn(gain)} by this tour of line ${line}`;
+  if (values["own"] === undefined && gain > 0) return `${gained}.`;
+  if (gain > 0) return `${gained}; ${own >= other ? leads : behind}.`;
+  if (gain === 0)
+    return `Neither side gains by this tour of line ${line}, but it brings the end nearer; ${own > other ? stillLeads : behind}.`;
+  const loss = `${who(by, "@ loses", "You lose")} ${pointsEn(-gain)} by this tour of line ${line}`;
+  return own > other ? `${loss}, but ${stillLeads}.` : `${loss}. On points, nothing speaks for it.`;
+}
 
 const en: Words = {
-  "reason.tour": (values, who) =>
-    `This sets off the tour of line ${roman(values["line"])}: ${tourEn(values, who)}${asFlag(values["isLast"]) ? " It is the last tour." : ""}`,
-  "reason.tourByTwo": (values, who) =>
-    `A second passenger this turn sets off the tour of line ${roman(values["line"])}: ${tourEn(values, who)}`,
+  "reason.tour": tourEn,
+  "reason.tourByTwo": (values, who) => `It takes the second passenger as well. ${tourEn(values, who)}`,
+  "reason.missed": ({ by, tram, line }, who) =>
+    `${who(by, "@ overlooked", "You overlooked")} something: the ${TRAMS_EN[asNumber(tram)] ?? "tram"} was affordable and would have kept the column of line ${roman(line)}. The strongest bot buys it here.`,
   "reason.passenger": (values, who) => {
     const { line, missing, isSafe, isSecond } = values;
     const [mine, theirs] = [asNumber(values["mine"]), asNumber(values["theirs"])];
@@ -70,14 +87,29 @@ const en: Words = {
         : "There is nothing left to do.",
 };
 
-const tourDe = (values: Values, who: Who): string =>
-  `${pointsDe(values["mine"])} für ${who(values["by"], "@", "dich")}, ${asNumber(values["theirs"])} für ${who(opponent(values), "@", "dich")}.`;
+function tourDe(values: Values, who: Who): string {
+  const by = values["by"];
+  const line = roman(values["line"]);
+  const gain = asNumber(values["mine"]) - asNumber(values["theirs"]);
+  const [own, other] = [asNumber(values["own"] ?? 0), asNumber(values["other"] ?? 0)];
+  const score = own === other ? `jetzt steht es ${own} zu ${other}` : null;
+  const leads = score ?? `${who(by, "@ führt jetzt", "du führst jetzt")} ${own} zu ${other}`;
+  const stillLeads = `${who(by, "@ führt", "du führst")} weiter ${own} zu ${other}`;
+  const behind = score ?? `${who(by, "@ liegt", "du liegst")} aber noch ${own} zu ${other} zurück`;
+  const gained = `Diese Fahrt der Linie ${line} bringt ${who(by, "@", "dir")} ${pointsDe(gain)} mehr als ${who(opponent(values), "@", "dir")}`;
+  if (values["own"] === undefined && gain > 0) return `${gained}.`;
+  if (gain > 0) return `${gained}; ${own >= other ? leads : behind}.`;
+  if (gain === 0)
+    return `Diese Fahrt der Linie ${line} nützt keinem mehr, bringt aber das Ende näher; ${own > other ? stillLeads : behind}.`;
+  const loss = `Diese Fahrt der Linie ${line} bringt ${who(opponent(values), "@", "dir")} ${pointsDe(-gain)} mehr als ${who(by, "@", "dir")}`;
+  return own > other ? `${loss}, aber ${stillLeads}.` : `${loss}. Von den Punkten her spricht nichts dafür.`;
+}
 
 const de: Words = {
-  "reason.tour": (values, who) =>
-    `Damit wird Linie ${roman(values["line"])} gewertet: ${tourDe(values, who)}${asFlag(values["isLast"]) ? " Es ist die letzte Fahrt." : ""}`,
-  "reason.tourByTwo": (values, who) =>
-    `Ein zweiter Fahrgast löst noch in diesem Zug die Fahrt der Linie ${roman(values["line"])} aus: ${tourDe(values, who)}`,
+  "reason.tour": tourDe,
+  "reason.tourByTwo": (values, who) => `Dazu gehört noch der zweite Fahrgast. ${tourDe(values, who)}`,
+  "reason.missed": ({ by, tram, line }, who) =>
+    `${who(by, "@ hat", "Du hast")} hier etwas übersehen: Das Geld reichte für die ${TRAMS_DE[asNumber(tram)] ?? "Trambahn"}, und die Reihe der Linie ${roman(line)} wäre geblieben. Der stärkste Bot kauft sie hier.`,
   "reason.passenger": (values, who) => {
     const { line, missing, isSafe, isSecond } = values;
     const [mine, theirs] = [asNumber(values["mine"]), asNumber(values["theirs"])];

@@ -1,7 +1,7 @@
-import { type Message, type Thought, asNumber, itemAt, reasonOf, say } from "@stellwerk/kernel";
-import { type Action, type Laid, type Sketch, position, stop } from "@stellwerk/trambahn";
+import { type Message, type Thought, asNumber, itemAt, noChance, reasonOf, say } from "@stellwerk/kernel";
+import { type Action, type Event, type Laid, type Sketch, position, stop, trambahn } from "@stellwerk/trambahn";
 import { expect, test } from "vitest";
-import { explain, told, words } from "../bots/reasons.ts";
+import { explain, observed, told, words } from "../bots/reasons.ts";
 
 /** Why a seat does something when it plans this turn. */
 function reasonsFor(sketch: Sketch, ...plan: Action[]): readonly Message[] {
@@ -294,4 +294,81 @@ test("what else was considered stands in the order of what it gives up", () => {
   const { others } = explain(state, 0, { action: itemAt(cards, 0), weighed });
   const given = others.map(({ givesUp }) => givesUp && sentence("en", [givesUp]));
   expect(given).toEqual(["hardly anything", "about 4 points", "about 6 points", null]);
+});
+
+/** What is said to seat 1 of a turn of seat 0 that it watched, step by step, with and without a look into the hand. */
+function watched(sketch: Sketch, turn: readonly Action[]): string[] {
+  const state = position(sketch);
+  const views = turn.map((action) => {
+    const [view, own] = [trambahn.view(state, 1), trambahn.view(state, 0)];
+    const events: Event[] = [];
+    trambahn.play(state, 0, action, noChance, (event) => events.push(trambahn.viewEvent(event, 1)));
+    return { view, own, action, events };
+  });
+  return views.map(({ view, own, action }, at) => {
+    const seen = observed(
+      view,
+      0,
+      views.slice(at).map(({ events }) => events),
+    );
+    const plan = turn.slice(at);
+    const thought = { action, weighed: [{ action, value: null, winning: null, visits: 0, plan }] };
+    expect(seen).toEqual(explain(own, 0, thought).reasons);
+    return (seen ?? []).map((one) => say({ words: told }, "en", reasonOf(0, one), () => "Bot", 1)).join(" ");
+  });
+}
+
+test("a turn that was watched is explained like one whose cards are known: all but the money is laid openly", () => {
+  const texts = watched(
+    {
+      hands: [[stop(2, 7), stop(2, 8), stop(3, 1), stop(4, 7)], []],
+      columns: [[{ line: 2, stops: [5] }], []],
+      money: [4, 3],
+    },
+    [
+      { do: "passenger", card: stop(4, 7), line: 4 },
+      { do: "stop", card: stop(2, 7), column: 0 },
+      { do: "income", card: stop(3, 1) },
+      { do: "tram", tram: 2, column: 0 },
+    ],
+  );
+  expect(texts[2]).toMatch(/^The money is for the horse tram on line II, which costs 5,000\u00a0marks\./);
+  expect(texts.join(" ")).not.toMatch(/saved for/);
+});
+
+test("a tour of another player is told with what speaks for it, not with the points that the move itself tells", () => {
+  const tour = (mine: number[], theirs: number[], points: [number, number]): string =>
+    watched(
+      {
+        hands: [[stop(2, 6)], []],
+        columns: [[{ line: 2, stops: mine, tram: 2 }], [{ line: 2, stops: theirs, tram: 2 }]],
+        passengers: waiting(0, 3, 0, 0),
+        tours: [{ line: 1, by: 0, points, turn: 1 }],
+      },
+      [{ do: "passenger", card: stop(2, 6), line: 2 }],
+    ).join(" ");
+  expect(tour([7, 8], [9], [3, 0])).toBe("Bot gains 4 points by this tour of line II; Bot now leads, 11 to 4.");
+  expect(tour([7], [8, 9], [9, 0])).toBe("Bot loses 4 points by this tour of line II, but Bot still leads, 13 to 8.");
+  expect(tour([7], [8, 9], [0, 9])).toBe(
+    "Bot loses 4 points by this tour of line II. On points, nothing speaks for it.",
+  );
+});
+
+test("a player who lets columns be cleared that a tram within reach would have kept has overlooked it", () => {
+  const state = position({
+    step: "trams",
+    laid: 1,
+    hands: [[stop(3, 1)], []],
+    columns: [[{ line: 2, stops: [5, 7, 8, 9] }], []],
+    money: [15, 0],
+  });
+  const action: Action = { do: "end" };
+  const past = { action, weighed: [{ action, value: null, winning: null, visits: 0 }] };
+  const texts = (["de", "en"] as const).map((language) =>
+    explain(state, 0, past)
+      .reasons.map((one) => say({ words: told }, language, reasonOf(0, one), () => "Bot (easy)", 1))
+      .join(" "),
+  );
+  expect(texts[0]).toMatch(/^Bot \(easy\) hat hier etwas übersehen: Das Geld reichte für die /);
+  expect(texts[1]).toMatch(/^Bot \(easy\) overlooked something: the .* was affordable and would have kept the column/);
 });

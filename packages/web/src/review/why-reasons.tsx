@@ -3,7 +3,7 @@ import type { DecisionReasons, OpenDecision, SeenDecision } from "@stellwerk/cat
 import { type Message, type Seat, reasonOf } from "@stellwerk/kernel";
 import type { LogLine } from "../table/log-lines.ts";
 import { useReasonWords } from "../table/reason-words.ts";
-import { type TableSource, ownSeat } from "../table/table-source.ts";
+import { type TableSource, effectiveEntries, ownSeat } from "../table/table-source.ts";
 import type { WhyProps } from "../table/why-button.tsx";
 import { useLanguage, useWords } from "../words/index.ts";
 import type { ReviewReport, WhyTask } from "./review-tasks.ts";
@@ -52,7 +52,7 @@ export function WhyReasons({ source, names, told }: WhyProps): ReactNode {
 /** Why a turn ends is told only where that is all of it. */
 const END = "reason.end";
 
-/** What a turn was made of, and the reason of each step that has one; a reason that stays the same is told once. */
+/** What a turn was made of, and the reasons of each step that has any; what has been said is not said again. */
 export function whySteps(
   why: readonly (DecisionReasons | null)[],
   say: (reason: Message) => string,
@@ -60,10 +60,12 @@ export function whySteps(
   seat: Seat,
 ): { readonly text: string; readonly reason: string }[] {
   const steps: { text: string; reason: string }[] = [];
+  const heard = new Set<string>();
   for (const [at, { text }] of told.entries()) {
     const reasons = (why[at]?.reasons ?? []).filter(({ key }) => key !== END || told.length === 1);
-    const reason = reasons.map((one) => say(reasonOf(seat, one))).join(" ");
-    if (reason !== "" && steps.every((step) => step.reason !== reason)) steps.push({ text, reason });
+    const fresh = reasons.map((one) => say(reasonOf(seat, one))).filter((one) => !heard.has(one));
+    for (const one of fresh) heard.add(one);
+    if (fresh.length > 0) steps.push({ text, reason: fresh.join(" ") });
   }
   return steps;
 }
@@ -71,16 +73,28 @@ export function whySteps(
 /** What may be asked about a line of the log: the decision itself once it is no secret, else what the viewer saw of it. */
 export async function decisionOf(source: TableSource, line: LogLine): Promise<OpenDecision | SeenDecision> {
   const { game } = source;
-  const { number: last, viewer } = source.store.getState();
   const { seat, number, events } = line.first;
+  const { entries, number: last, viewer } = source.store.getState();
   const { match } = await source.branch(last);
   // A match that keeps secrets gives away no entries.
   const entry = match.number === last ? match.entries[number - 1] : undefined;
-  if (entry && !("undo" in entry)) return { seat, view: game.view(match.at(number - 1), seat), action: entry.action };
+  if (entry && !("undo" in entry)) {
+    const later = untilAnother(match.entries.slice(number), (one) => !("undo" in one) && one.seat === seat);
+    const actions = later.flatMap((one) => ("undo" in one ? [] : [one.action]));
+    return { seat, view: game.view(match.at(number - 1), seat), action: entry.action, later: actions };
+  }
   // Of several steps that are told as one, the last says what they come to.
   const kindOf = ([event]: readonly unknown[]): string => (event === undefined ? "" : game.describe(event).key);
   const seen = line.entries.findLast((one) => kindOf(one.events) === kindOf(events)) ?? line.first;
-  return { seat, viewer, view: await source.viewAt(seen.number - 1), events: seen.events };
+  const steps = effectiveEntries(entries, last).filter((one) => one.number > seen.number);
+  const later = untilAnother(steps, (one) => one.seat === seat).map((one) => one.events);
+  return { seat, viewer, view: await source.viewAt(seen.number - 1), events: seen.events, later };
+}
+
+/** The first entries, up to one that is not of a kind. */
+function untilAnother<Entry>(entries: readonly Entry[], isSame: (entry: Entry) => boolean): readonly Entry[] {
+  const end = entries.findIndex((one) => !isSame(one));
+  return end < 0 ? entries : entries.slice(0, end);
 }
 
 type Whys = readonly (DecisionReasons | null)[];
