@@ -57,7 +57,8 @@ export const explain: Reasons<State, Action>["explain"] = (view, seat, thought, 
 export const observed: NonNullable<Reasons<State, Action>["observed"]> = (view, seat, steps) => {
   // Steps of a turn are told by events of this game.
   const actions = (steps as readonly (readonly Event[])[]).map(actionOf);
-  const turn = actions.slice(0, actions.indexOf(null) < 0 ? undefined : actions.indexOf(null));
+  const end = actions.indexOf(null);
+  const turn = actions.slice(0, end < 0 ? undefined : end).filter((action) => action !== null);
   const world = playing.clone(view);
   const { hand } = itemAt(world.players, seat);
   for (const one of turn) {

@@ -188,3 +188,34 @@ describe("the words of Trambahn", () => {
     }
   });
 });
+
+test.each([
+  [
+    "stops",
+    "trams",
+    "You have already bought a tram, so no more building this turn.",
+    "Du hast schon eine Trambahn gekauft, gebaut wird also in diesem Zug nicht mehr.",
+  ],
+  [
+    "income",
+    "trams",
+    "You have already bought a tram, so no more income this turn.",
+    "Du hast schon eine Trambahn gekauft, Einkommen gibt es also in diesem Zug nicht mehr.",
+  ],
+  [
+    "stops",
+    "income",
+    "You have already taken income, so no more building this turn.",
+    "Du hast schon Einkommen genommen, gebaut wird also in diesem Zug nicht mehr.",
+  ],
+  [
+    "passengers",
+    "stops",
+    "You have already laid a station, so no more passengers this turn.",
+    "Du hast schon eine Haltestelle gelegt, in diesem Zug kommt also kein Fahrgast mehr dazu.",
+  ],
+])("T2 a step back from %s, now at %s, is refused by what has been done", (step, now, english, german) => {
+  const refusal: Refusal = { code: "stepOver", rule: "T2", values: { step, now } };
+  expect(told("en", refusal)).toContain(english);
+  expect(told("de", refusal)).toContain(german);
+});

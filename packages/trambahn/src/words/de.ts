@@ -47,13 +47,17 @@ function andConductors(value: Value | undefined): string {
 const KINDS: Readonly<Record<number, string>> = { 2: "Pferdebahn", 3: "Dampfbahn", 4: "elektrische Bahn" };
 const tramName = (tram: Value | undefined): string => KINDS[asNumber(tram)] ?? "solche Bahn";
 
-const STEPS: Readonly<Record<string, string>> = {
-  passengers: "bei den Fahrgästen",
-  stops: "bei den Haltestellen",
-  income: "beim Einkommen",
-  trams: "bei den Trambahnen",
+/** What has been done by a step of the turn, and what it has put an end to. */
+const DONE: Readonly<Record<string, string>> = {
+  stops: "eine Haltestelle gelegt",
+  income: "Einkommen genommen",
+  trams: "eine Trambahn gekauft",
 };
-const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asText(value);
+const NO_MORE: Readonly<Record<string, string>> = {
+  passengers: "in diesem Zug kommt also kein Fahrgast mehr dazu",
+  stops: "gebaut wird also in diesem Zug nicht mehr",
+  income: "Einkommen gibt es also in diesem Zug nicht mehr",
+};
 
 export const de: TrambahnWords = {
   "event.passenger": ({ seat, card, line, waiting }, who) =>
@@ -122,7 +126,7 @@ export const de: TrambahnWords = {
   "refusal.gameOver": () => "Das Spiel ist zu Ende, es gibt nichts mehr zu tun. Wie wäre es mit einer Revanche?",
   "refusal.passengerFirst": () => "Jeder Zug beginnt mit einem Fahrgast. Lege zuerst einen an eine Endstation.",
   "refusal.stepOver": ({ step: past, now }) =>
-    `Du bist nicht mehr ${step(past)}, sondern schon ${step(now)}, und zurück geht es nicht. Heb dir das für den nächsten Zug auf, oder nimm etwas zurück.`,
+    `Du hast schon ${DONE[asText(now)] ?? "weitergemacht"}, ${NO_MORE[asText(past)] ?? "das geht also in diesem Zug nicht mehr"}. Heb es dir für den nächsten Zug auf, oder nimm etwas zurück.`,
   "refusal.thirdPassenger": () =>
     "Zwei Fahrgäste hast du schon gelegt, mehr geht in einem Zug nicht. Weiter geht es mit Haltestellen, Einkommen oder Trambahnen, oder du beendest den Zug.",
   "refusal.notInHand": ({ card }) =>

@@ -47,13 +47,17 @@ const tramName = (tram: Value | undefined): string => {
 };
 const aTram = (tram: Value | undefined): string => `${tram === 4 ? "an" : "a"} ${tramName(tram)}`;
 
-const STEPS: Readonly<Record<string, string>> = {
-  passengers: "the passengers",
-  stops: "the stations",
-  income: "income",
-  trams: "the trams",
+/** What has been done by a step of the turn, and what it has put an end to. */
+const DONE: Readonly<Record<string, string>> = {
+  stops: "laid a station",
+  income: "taken income",
+  trams: "bought a tram",
 };
-const step = (value: Value | undefined): string => STEPS[asText(value)] ?? asText(value);
+const NO_MORE: Readonly<Record<string, string>> = {
+  passengers: "passengers",
+  stops: "building",
+  income: "income",
+};
 
 export const en: TrambahnWords = {
   "event.passenger": ({ seat, card, line, waiting }, who) =>
@@ -122,7 +126,7 @@ export const en: TrambahnWords = {
   "refusal.gameOver": () => "The game is over, there is nothing left to play. How about a rematch?",
   "refusal.passengerFirst": () => "Every turn begins with a passenger. Lay one at a terminal first.",
   "refusal.stepOver": ({ step: past, now }) =>
-    `You have moved on from ${step(past)} to ${step(now)}, and there is no going back. Save that for your next turn, or take something back.`,
+    `You have already ${DONE[asText(now)] ?? "moved on"}, so no more ${NO_MORE[asText(past)] ?? "of that"} this turn. Save it for your next turn, or take something back.`,
   "refusal.thirdPassenger": () =>
     "You have laid two passengers, the most a turn allows. Go on with stations, income or trams, or end your turn.",
   "refusal.notInHand": ({ card }) => `You do not hold ${cardName(card)}. Choose a card from your hand.`,

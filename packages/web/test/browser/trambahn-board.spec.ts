@@ -156,6 +156,15 @@ test("1 the turn cannot end without a passenger, and the button says so", async 
   await expect(endTurn(page)).toHaveAccessibleName("End turn: draws 1");
 });
 
+test("a card that was picked and put nowhere is not picked any more in the next turn", async ({ page }) => {
+  await layPassenger(page);
+  await cards(page).last().click();
+  await expect(page.locator("[data-picked]")).toHaveCount(1);
+  await endByKey(page);
+  expect(await myTurn(page)).toBe(true);
+  await expect(page.locator("[data-picked]")).toHaveCount(0);
+});
+
 test("the answer to an attempt stays, and its rule can be read beside the board, and searched", async ({ page }) => {
   const rules = page.getByRole("complementary", { name: "Rules of Trambahn" });
   const rule = rules.locator("#rule-1");

@@ -27,6 +27,8 @@ export interface Click {
 
 export function usePickedPiece({ view, viewer, choices, act, feedback }: BoardContext, hints: Hints): PickedPiece {
   const [held, setHeld] = useState<Piece | null>(null);
+  // A piece that was refused is put back with the end of the turn.
+  const [heldIn, setHeldIn] = useState(view.turn);
   const [isDragging, setDragging] = useState(false);
   const byKeyboard = useRef(false);
   const drop = (): void => {
@@ -35,7 +37,7 @@ export function usePickedPiece({ view, viewer, choices, act, feedback }: BoardCo
     hints.clear();
   };
   return {
-    piece: held && choices.length > 0 && isThere(held, view, viewer) ? held : null,
+    piece: held && heldIn === view.turn && choices.length > 0 && isThere(held, view, viewer) ? held : null,
     isDragging,
     isByKeyboard: () => byKeyboard.current,
     setByKeyboard(isByKeyboard) {
@@ -45,6 +47,7 @@ export function usePickedPiece({ view, viewer, choices, act, feedback }: BoardCo
     pick(element, piece) {
       hints.explain(element, feedback.whyUnusable(piece));
       setHeld(choices.length > 0 ? piece : null);
+      setHeldIn(view.turn);
     },
     startDragging: () => setDragging(choices.length > 0),
     put(element, piece, target) {
