@@ -21,8 +21,9 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
   de: {
     title: (game, moves, level, iterations) =>
       `${game}, ${moves} Schritte, analysiert vom Bot „${level}“ mit ${iterations} Denkschritten je Entscheidung`,
-    head: ["Spieler", "Siegchance", "gut: Anfang", "Mitte", "Ende", "selbst", "Glück", "andere"],
-    legend: "selbst, Glück, andere: was die Siegchance seit Beginn verändert hat, in Prozentpunkten",
+    head: ["Spieler", "Siegchance", "gut: Anfang", "Mitte", "Ende", "Fehler", "Glück", "andere"],
+    legend:
+      "Fehler, Glück, andere: wie viel Siegchance seit Beginn durch eigene Fehler, durch Glück und durch die anderen dazukam oder verloren ging, in Prozent",
     goodOf: (good, all) => `${good} von ${all}`,
     seat: (seat) => `Platz ${seat}`,
     costly: (name) => `${name}: was am meisten gekostet hat`,
@@ -35,8 +36,9 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
   en: {
     title: (game, moves, level, iterations) =>
       `${game}, ${moves} moves, reviewed by the bot “${level}” with ${iterations} tries per decision`,
-    head: ["player", "chance to win", "good: start", "middle", "end", "own", "luck", "others"],
-    legend: "own, luck, others: what has changed the chance to win since the start, in percentage points",
+    head: ["player", "chance to win", "good: start", "middle", "end", "mistakes", "luck", "others"],
+    legend:
+      "mistakes, luck, others: how much of the chance to win came and went since the start through own mistakes, luck and the others, in percent",
     goodOf: (good, all) => `${good} of ${all}`,
     seat: (seat) => `seat ${seat}`,
     costly: (name) => `${name}: what cost most`,

@@ -13,7 +13,7 @@ import {
 } from "@stellwerk/kernel";
 import { placeOf, positionAt, positionByKey, spread } from "../src/review/graph-positions.ts";
 import { type ReviewReport, type ReviewTask, runReview } from "../src/review/review-tasks.ts";
-import { reviewSubject } from "../src/review/review-subject.ts";
+import { moveAt, reviewSubject } from "../src/review/review-subject.ts";
 import { de } from "../src/review/words.de.ts";
 import { en } from "../src/review/words.en.ts";
 import { LocalTable } from "../src/match/local-table.ts";
@@ -21,7 +21,7 @@ import { type LocalMatchRecord, recordOf } from "../src/match/local-match.ts";
 import { matchReviewOf } from "../src/review/match-review.ts";
 import { decisionOf, whySteps } from "../src/review/why-reasons.tsx";
 import { logLines } from "../src/table/log-lines.ts";
-import { exerciseOf, mistakesOf, ownSeatOf } from "../src/mistakes/mistakes.ts";
+import { exerciseOf, mistakesOf, moveOf, ownSeatOf } from "../src/mistakes/mistakes.ts";
 import { isReviewable } from "../src/table/side.ts";
 
 // Node has no database: reviews last as long as the page, as in a browser that stores nothing.
@@ -325,6 +325,17 @@ test("own mistakes become exercises of what was known, in which only what was pl
   expect(ownSeatOf({ online: null, viewer: 0, seats: seated([null, null]) })).toBeNull();
 });
 
+test("a review counts moves as the history does, and speaks to its reader", () => {
+  // Entries 3 to 7 were taken back.
+  const positions = [0, 1, 2, 8, 9];
+  expect(moveAt({ positions }, 9)).toBe(4);
+  const own: Mistake = { seat: 0, number: 8, chosen: 1, better: 2, cost: 0.1, error: 0.01, reasons: [] };
+  const [kept] = mistakesOf({ match: "m", game: "trambahn", seats: 2, found: 7 }, new Map([[own, {}]]), 0, positions);
+  expect(kept && moveOf(kept)).toBe(4);
+  expect(moveOf({ number: 8 })).toBe(9);
+  expect([de.costlyOwn, en.costlyOwn]).toEqual(["Was dich am meisten gekostet hat", "What cost you most"]);
+});
+
 describe("the graph of the chances", () => {
   // Entry 3 was taken back.
   const positions = [0, 1, 2, 5, 6];
@@ -362,9 +373,10 @@ describe("the graph of the chances", () => {
 
 test("changes of a chance have a sign, and no decisions have no share", () => {
   for (const words of [en, de]) {
-    expect([4, -4, 0].map(words.change)).toEqual(["+4", "−4", "±0"]);
+    const percent = words === de ? "\u00a0%" : "%";
+    expect([4, -4, 0].map(words.change)).toEqual([`+4${percent}`, `−4${percent}`, `±0${percent}`]);
     expect(words.goodOf({ good: 0, all: 0 })).toBe("–");
-    expect(words.goodOf({ good: 3, all: 4 })).toBe("75%");
+    expect(words.goodOf({ good: 3, all: 4 })).toBe(`75${percent}`);
     const phases = [
       { good: 3, all: 4 },
       { good: 0, all: 0 },

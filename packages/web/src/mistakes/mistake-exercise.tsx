@@ -6,7 +6,7 @@ import { Exercise } from "../exercise/exercise.tsx";
 import { ExercisePage } from "../exercise/exercise-page.tsx";
 import { type LoadedGame, type PlayableTitle, titleOf } from "../games/index.ts";
 import { useMistakes } from "./mistake-list.tsx";
-import { type OwnMistake, exerciseOf } from "./mistakes.ts";
+import { type OwnMistake, exerciseOf, moveOf } from "./mistakes.ts";
 import { saveMistake } from "./mistakes-store.ts";
 import { useMistakeWords } from "./words.ts";
 
@@ -31,7 +31,7 @@ interface Props {
 
 function Solving({ title, loaded, mistake, next, reload }: Props): ReactNode {
   const w = useMistakeWords();
-  const name = w.name(title.name, mistake.number + 1);
+  const name = w.name(title.name, moveOf(mistake));
   return (
     <ExercisePage name={name}>
       <Exercise

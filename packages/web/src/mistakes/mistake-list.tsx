@@ -5,7 +5,7 @@ import { RemovedNotice, useRemoval } from "../components/removal.tsx";
 import { titleOf } from "../games/index.ts";
 import { useWords } from "../words/index.ts";
 import { percentOf } from "../words/percent.ts";
-import type { OwnMistake } from "./mistakes.ts";
+import { type OwnMistake, moveOf } from "./mistakes.ts";
 import { listMistakes, removeMistake, saveMistake } from "./mistakes-store.ts";
 import { useMistakeWords } from "./words.ts";
 
@@ -74,7 +74,7 @@ function WaysToMistakes(): ReactNode {
 function Row({ mistake, remove }: { mistake: OwnMistake; remove: (name: string) => void }): ReactNode {
   const w = useMistakeWords();
   const { match, number, game, cost, isDone } = mistake;
-  const name = w.name(titleOf(game)?.name ?? game, number + 1);
+  const name = w.name(titleOf(game)?.name ?? game, moveOf(mistake));
   return (
     <li className="leaf level">
       <Link href={`/mistakes/${encodeURIComponent(match)}/${number}`}>

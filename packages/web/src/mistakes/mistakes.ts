@@ -1,6 +1,10 @@
 import type { Mistake, Seat } from "@stellwerk/kernel";
 import type { ExercisePosition } from "../exercise/exercise.tsx";
+import { placeOf } from "../review/graph-positions.ts";
 import type { TableState } from "../table/table-source.ts";
+
+/** Which move a mistake was, as the history counts. */
+export const moveOf = ({ move, number }: Pick<OwnMistake, "move" | "number">): number => move ?? number + 1;
 
 /** A costly decision of the player at this browser, as an exercise. It holds what was known then, and nothing more. */
 export interface OwnMistake extends Pick<Mistake, "seat" | "number" | "chosen" | "better" | "cost" | "reasons"> {
@@ -9,6 +13,8 @@ export interface OwnMistake extends Pick<Mistake, "seat" | "number" | "chosen" |
   readonly game: string;
   readonly seats: number;
   readonly view: unknown;
+  /** Which move it was, without those that were taken back; what was kept earlier does not have it. */
+  readonly move?: number;
   /** Milliseconds since 1970. */
   readonly found: number;
   readonly isDone: boolean;
@@ -26,6 +32,7 @@ export const mistakesOf = (
   match: Pick<OwnMistake, "match" | "game" | "seats" | "found">,
   mistakes: ReadonlyMap<Mistake, unknown>,
   own: Seat,
+  positions?: readonly number[],
 ): OwnMistake[] =>
   [...mistakes]
     .filter(([{ seat }]) => seat === own)
@@ -33,6 +40,7 @@ export const mistakesOf = (
       ...match,
       seat,
       number,
+      move: positions ? placeOf(positions, number) + 1 : number + 1,
       view,
       chosen,
       better,

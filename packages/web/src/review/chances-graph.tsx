@@ -47,7 +47,7 @@ export function ChancesGraph({ review, names, shown, showPosition }: Props): Rea
         aria-valuemin={0}
         aria-valuemax={positions.at(-1) ?? 0}
         aria-valuenow={itemAt(positions, place)}
-        aria-valuetext={r.chancesAt(itemAt(positions, place), now)}
+        aria-valuetext={r.chancesAt(place, now)}
         onClick={({ currentTarget, clientX }) => {
           const { left, width } = currentTarget.getBoundingClientRect();
           jump((((clientX - left) / width) * WIDTH - LEFT) / (WIDTH - LEFT - RIGHT));
@@ -118,7 +118,7 @@ export function ChancesTable({ review, names, showPosition }: Omit<Props, "shown
               <tr key={place}>
                 <th scope="row">
                   <button type="button" className="link" onClick={() => showPosition(number)}>
-                    {number}
+                    {place}
                   </button>
                 </th>
                 {names.map((_, seat) => (

@@ -10,6 +10,7 @@ import { type TableSource, ownSeat } from "../table/table-source.ts";
 import { originOf, trialSeats } from "../table/what-if.tsx";
 import { useLanguage } from "../words/index.ts";
 import { percentOf } from "../words/percent.ts";
+import { moveAt } from "./review-subject.ts";
 import { turnText } from "./turn-text.ts";
 import { useReviewWords } from "./words.ts";
 
@@ -26,12 +27,18 @@ interface Props {
 /** What cost most, by player: what was played, what was better, by how much and why. */
 export function CostlyDecisions({ review, names, ...rest }: Props): ReactNode {
   const r = useReviewWords();
+  const own = ownSeat(rest.source.store.getState());
   return review.players.map(({ seat, mistakes }) => (
     <section key={seat} className="stack" aria-label={names[seat]}>
-      <h2>{r.costly(names[seat] ?? "")}</h2>
+      <h2>{seat === own ? r.costlyOwn : r.costly(names[seat] ?? "")}</h2>
       {mistakes.length === 0 && <p className="quiet-text">{r.none}</p>}
       {mistakes.map((mistake) => (
-        <CostlyDecision key={mistake.number} {...{ mistake, names }} {...rest} />
+        <CostlyDecision
+          key={mistake.number}
+          {...{ mistake, names }}
+          move={moveAt(review, mistake.number) + 1}
+          {...rest}
+        />
       ))}
     </section>
   ));
@@ -39,9 +46,11 @@ export function CostlyDecisions({ review, names, ...rest }: Props): ReactNode {
 
 interface DecisionProps extends Omit<Props, "review"> {
   readonly mistake: Mistake;
+  /** Which move it was. */
+  readonly move: number;
 }
 
-function CostlyDecision({ mistake, views, source, choiceWords, names, showPosition }: DecisionProps): ReactNode {
+function CostlyDecision({ mistake, move, views, source, choiceWords, names, showPosition }: DecisionProps): ReactNode {
   const r = useReviewWords();
   const language = useLanguage();
   const [, navigate] = useLocation();
@@ -59,7 +68,6 @@ function CostlyDecision({ mistake, views, source, choiceWords, names, showPositi
     question.view === undefined ? "" : turnText({ ...told, game: source.game }, question.view, seat, actions);
   const [did, would] = [turnOf(mistake.played ?? [chosen]), turnOf(mistake.plan ?? [better])];
   const [playedText, betterText] = did === would ? [plainOf(chosen), plainOf(better)] : [did, would];
-  const move = number + 1;
   const tryIt = async (): Promise<void> => {
     const branch = await source.branch(number);
     const origin = originOf(source.store.getState(), number);

@@ -165,7 +165,8 @@ export class MatchReview {
     const own = ownSeatOf(store.getState());
     if (keptAs === null || own === null) return;
     const match = { match: keptAs, game: game.id, seats: seats.length, found: Date.now() };
-    await keepMistakes(mistakesOf(match, this.store.getState().views, own));
+    const { review, views } = this.store.getState();
+    await keepMistakes(mistakesOf(match, views, own, review?.positions));
   }
 
   /** What is done so far stays. */

@@ -1,5 +1,6 @@
 import type { Review, Seat } from "@stellwerk/kernel";
 import { type TableState, isAdviceFree, isDailyUnderWay } from "../table/table-source.ts";
+import { placeOf } from "./graph-positions.ts";
 
 /** What a review at a table is about: all of a match that is over, else the viewer's own decisions so far. */
 export type ReviewSubject =
@@ -20,6 +21,9 @@ export const isAbout = ({ players }: Review, own: Seat | null, seats: number): b
 
 /** The position up to which decisions are reviewed. */
 export const endOf = ({ positions }: Review): number => positions.at(-1) ?? 0;
+
+/** How many moves led to a position, as the history counts them: without those that were taken back. */
+export const moveAt = ({ positions }: Pick<Review, "positions">, number: number): number => placeOf(positions, number);
 
 /** Whether one review says no less than another. */
 export const isAsGood = (one: Review, other: Review): boolean =>

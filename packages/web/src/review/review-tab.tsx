@@ -10,7 +10,7 @@ import { percentOf } from "../words/percent.ts";
 import { ChancesGraph, ChancesTable } from "./chances-graph.tsx";
 import { CostlyDecisions } from "./costly-decisions.tsx";
 import { type MatchReview, matchReviewOf } from "./match-review.ts";
-import { endOf, reviewSubject } from "./review-subject.ts";
+import { endOf, moveAt, reviewSubject } from "./review-subject.ts";
 import { ServerControls } from "./server-review.tsx";
 import { useReviewWords } from "./words.ts";
 
@@ -50,7 +50,7 @@ function OpenReview({ face, source, state, names, shown, showPosition, own }: Op
       <Controls {...{ work, own, isBehind }} hasServer={source.serverReview !== undefined} />
       {isOpen && review && (
         <>
-          {own !== null && <p className="quiet-text">{r.upTo(endOf(review))}</p>}
+          {own !== null && <p className="quiet-text">{r.upTo(moveAt(review, endOf(review)))}</p>}
           <ChancesGraph {...{ review, names, showPosition }} shown={shown.number} />
           <ChancesTable {...{ review, names, showPosition }} />
           <CostlyDecisions {...{ review, views, source, names, showPosition }} choiceWords={face.choiceWords} />
@@ -164,7 +164,7 @@ function Balance({ review, names }: { review: Review; names: readonly string[] }
           ))}
         </tbody>
       </table>
-      <p className="fine quiet-text">{r.balanceText}</p>
+      <p className="fine quiet-text">{r.balanceText(percentOf(1 / names.length))}</p>
     </section>
   );
 }

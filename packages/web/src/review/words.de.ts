@@ -1,5 +1,5 @@
 import { percentage } from "@stellwerk/kernel";
-import { type ReviewWords, en } from "./words.en.ts";
+import { type ReviewWords, figuresOf } from "./words.en.ts";
 
 export const de: ReviewWords = {
   intro:
@@ -39,7 +39,8 @@ export const de: ReviewWords = {
   graphHelp: "Tippe in das Diagramm oder benutze die Pfeiltasten, um eine Stellung zu sehen.",
   asTable: "Siegchancen als Tabelle",
   move: "Schritt",
-  costly: (name) => `Was ${name} am meisten kostete`,
+  costly: (name) => `Was ${name} am meisten gekostet hat`,
+  costlyOwn: "Was dich am meisten gekostet hat",
   none: "Keine teure Entscheidung gefunden.",
   atMove: (move, percent) => `Schritt ${move} kostete ${percentage("de", percent)}`,
   played: (action) => `Gespielt: ${action}`,
@@ -50,14 +51,12 @@ export const de: ReviewWords = {
   tryIt: "Ausprobieren",
   tryMove: (move) => `Schritt ${move} anders ausprobieren`,
   balance: "Können und Glück",
-  balanceText:
-    "Gute Entscheidungen: insgesamt, dazu am Anfang, in der Mitte und am Ende. Das Übrige: was jede Siegchance vom gleichen Anteil bis zum Ende verändert hat, in Prozentpunkten.",
+  balanceText: (start) =>
+    `Eine gute Entscheidung verschenkt so gut wie nichts; unter der ganzen Partie stehen Anfang, Mitte und Ende. Alle haben mit einer Siegchance von ${percentage("de", start)} begonnen. Wie viel davon seitdem durch eigene Fehler, durch Glück, etwa beim Nachziehen, und durch die anderen dazukam oder verloren ging, sagen die letzten drei Spalten.`,
   player: "Spieler",
   good: "Gute Entscheidungen",
-  goodOf: en.goodOf,
-  goodByPhase: en.goodByPhase,
-  decisions: "Selbst",
+  decisions: "Eigene Fehler",
   luck: "Glück",
-  others: "Andere",
-  change: en.change,
+  others: "Die anderen",
+  ...figuresOf("de"),
 };

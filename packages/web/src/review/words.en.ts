@@ -1,4 +1,4 @@
-import { percentage } from "@stellwerk/kernel";
+import { type Language, percentage } from "@stellwerk/kernel";
 import { percentOf } from "../words/percent.ts";
 
 interface GoodShare {
@@ -7,7 +7,14 @@ interface GoodShare {
 }
 
 const goodPercent = ({ good, all }: GoodShare): number => percentOf(good / all);
-const change = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "±0");
+
+/** The figures that the two languages write differently by the sign of percent alone. */
+export const figuresOf = (language: Language) => ({
+  goodOf: (share: GoodShare) => (share.all === 0 ? "–" : percentage(language, goodPercent(share))),
+  goodByPhase: (phases: readonly GoodShare[]) =>
+    phases.map((share) => (share.all === 0 ? "–" : goodPercent(share))).join(" · "),
+  change: (points: number) => percentage(language, points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "±0"),
+});
 
 export const en = {
   intro:
@@ -48,6 +55,7 @@ export const en = {
   asTable: "Chances as a table",
   move: "Move",
   costly: (name: string) => `What cost ${name} most`,
+  costlyOwn: "What cost you most",
   none: "No costly decision found.",
   atMove: (move: number, percent: number) => `Move ${move} cost ${percentage("en", percent)}`,
   played: (action: string) => `Played: ${action}`,
@@ -58,17 +66,14 @@ export const en = {
   tryIt: "Try it",
   tryMove: (move: number) => `Try move ${move} another way`,
   balance: "Skill and luck",
-  balanceText:
-    "Good decisions: in all, and at the start, in the middle and at the end. The rest: what changed each chance to win from an even share to where it ended, in percentage points.",
+  balanceText: (start: number) =>
+    `A good decision gives away next to nothing; below the whole match stand its beginning, middle and end. Everyone began with a chance to win of ${percentage("en", start)}. How much of it came and went since then through their own mistakes, through luck such as the cards drawn, and through the others, the last three columns say.`,
   player: "Player",
   good: "Good decisions",
-  goodOf: (share: GoodShare) => (share.all === 0 ? "–" : percentage("en", goodPercent(share))),
-  goodByPhase: (phases: readonly GoodShare[]) =>
-    phases.map((share) => (share.all === 0 ? "–" : goodPercent(share))).join(" · "),
-  decisions: "Own",
+  decisions: "Own mistakes",
   luck: "Luck",
-  others: "Others",
-  change,
+  others: "The others",
+  ...figuresOf("en"),
 };
 
 export type ReviewWords = typeof en;

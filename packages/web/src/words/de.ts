@@ -232,7 +232,7 @@ export const de: Words = {
     enough: "Kann ich schon",
     showAdvice: "Rat einblenden",
     hideAdvice: "Rat ausblenden",
-    over: "Das war deine erste Partie, eine kurze; auch eine Revanche ist kurz. Wie weiter?",
+    over: "Das war deine erste Partie, in der kurzen Fassung. Lust auf eine ganze?",
     whole: "Eine ganze Partie",
     next: (name) => `Weiter zu ${name}`,
   },

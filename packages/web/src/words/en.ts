@@ -233,7 +233,7 @@ export const en = {
     enough: "I know how",
     showAdvice: "Show the advice",
     hideAdvice: "Hide the advice",
-    over: "That was your first game, a short one, and so is a rematch. What next?",
+    over: "That was your first game, the short version. Ready for a whole one?",
     whole: "A whole game",
     next: (name: string) => `On to ${name}`,
   },
