@@ -197,16 +197,19 @@ function mistakeOf({ tools }: Judging, stretch: Stretch, first: number, judged: 
     thought,
     ...(isSame(better, thought.action) ? [] : [better]),
   );
+  const played = stretch.actions.slice(first);
+  const weighed = thought.weighed.find(({ action }) => isSame(action, better))?.plan;
   const mistake: Mistake = {
     seat: stretch.seat,
     number: itemAt(stretch.numbers, first),
     chosen: itemAt(stretch.actions, first),
     better,
-    ...(repeated > 0 ? { repeated } : { played: stretch.actions.slice(first) }),
+    ...(repeated > 0 ? { repeated } : { played }),
     plan: explanation?.plan ?? [better],
     cost: rounded(gap),
     error: rounded(error),
     reasons: explanation?.reasons ?? [],
+    contrast: (weighed && tools.reasons?.compare?.(judged.view, stretch.seat, weighed, played)) ?? [],
   };
   return { is: "judged", cost: mistake.cost, mistake };
 }

@@ -76,6 +76,11 @@ export interface Reasons<State = unknown, Action = unknown> {
    * its events. Null where it takes more than the viewer knows.
    */
   observed?(view: State, seat: Seat, steps: readonly (readonly unknown[])[]): readonly Message[] | null;
+  /**
+   * What a better way to go on has that the one that was played has not, by what the seat knew before; both with all that
+   * the seat does in a row. Empty where they cannot be compared.
+   */
+  compare?(view: State, seat: Seat, better: readonly Action[], played: readonly Action[]): readonly Message[];
   /** For the messages of explanations, as said to the seat. */
   readonly words: { readonly [language in Language]: Words };
   /** The same as others are told of what the seat did; each message then has that seat as `by`. */

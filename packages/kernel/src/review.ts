@@ -25,6 +25,8 @@ export interface Mistake {
   readonly error: number;
   /** What decides for the other, in the words of the game's reasons. */
   readonly reasons: readonly Message[];
+  /** What the other has that this one has not, in the same words; not in older reviews. */
+  readonly contrast?: readonly Message[] | undefined;
 }
 
 /** What one step of a review finds: the chances at a position, or how a stretch of decisions was. */

@@ -6,7 +6,6 @@ import {
   type Thought,
   type Values,
   itemAt,
-  noChance,
 } from "@stellwerk/kernel";
 import {
   type Action,
@@ -26,10 +25,12 @@ import {
   toursLeft,
 } from "@stellwerk/trambahn";
 import { isSame, restOfTurn } from "@stellwerk/bots";
+import { type Course, courseOf } from "./course.ts";
 import { planner } from "./learned-planner.ts";
 
 export { words } from "./reason-words.ts";
 export { words as told } from "./told-words.ts";
+export { compare } from "./compare-turns.ts";
 
 /** Plans to look through for one that begins with an action, where the bot names none. */
 const PLANS = 40;
@@ -102,29 +103,6 @@ function isBestPassenger({ weighed }: Thought<Action>, action: Action): boolean 
   const own = worth(action);
   const rivals = weighed.filter((one) => one.action.do === "passenger" && !isSame(one.action, action));
   return own !== null && rivals.length > 0 && rivals.every(({ value }) => value !== null && own - value >= CLEAR);
-}
-
-/** A turn as it is followed: what each step sets off, and the table after it. */
-interface Course {
-  readonly before: State;
-  readonly seat: Seat;
-  readonly actions: readonly Action[];
-  readonly steps: readonly { readonly events: readonly Event[]; readonly after: State }[];
-  /** All that happens, and what the first step sets off. */
-  readonly events: readonly Event[];
-  readonly first: readonly Event[];
-  readonly after: State;
-}
-
-function courseOf(before: State, seat: Seat, actions: readonly Action[]): Course {
-  const state = playing.clone(before);
-  const steps = actions.map((action) => {
-    const events: Event[] = [];
-    playing.play(state, seat, action, noChance, (event) => events.push(event));
-    return { events, after: playing.clone(state) };
-  });
-  const events = steps.flatMap((step) => step.events);
-  return { before, seat, actions, steps, events, first: steps[0]?.events ?? [], after: state };
 }
 
 /** What the thought of an action knows beyond what the action does. */

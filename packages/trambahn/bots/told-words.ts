@@ -1,5 +1,6 @@
 import { type Language, type Values, type Who, type Words, asFlag, asNumber } from "@stellwerk/kernel";
 import { roman } from "../src/words/values.ts";
+import { contrastTold } from "./contrast-words.ts";
 import {
   TRAMS_DE,
   TRAMS_EN,
@@ -11,8 +12,8 @@ import {
   tourTakesEn,
   tramsDe,
   tramsEn,
-  words as spoken,
-} from "./reason-words.ts";
+} from "./phrases.ts";
+import { words as spoken } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, `by` being that seat, where they differ from what is said to
 // the player itself.
@@ -154,6 +155,6 @@ const de: Words = {
 
 /** Why another player did something in Trambahn. */
 export const words: Readonly<Record<Language, Words>> = {
-  de: { ...spoken.de, ...de },
-  en: { ...spoken.en, ...en },
+  de: { ...spoken.de, ...de, ...contrastTold.de },
+  en: { ...spoken.en, ...en, ...contrastTold.en },
 };

@@ -1,7 +1,7 @@
 import { type Message, type Thought, asNumber, itemAt, noChance, reasonOf, say } from "@stellwerk/kernel";
 import { type Action, type Event, type Laid, type Sketch, position, stop, trambahn } from "@stellwerk/trambahn";
-import { expect, test } from "vitest";
-import { explain, observed, told, words } from "../bots/reasons.ts";
+import { describe, expect, test } from "vitest";
+import { compare, explain, observed, told, words } from "../bots/reasons.ts";
 
 /** Why a seat does something when it plans this turn. */
 function reasonsFor(sketch: Sketch, ...plan: Action[]): readonly Message[] {
@@ -371,4 +371,69 @@ test("a player who lets columns be cleared that a tram within reach would have k
   );
   expect(texts[0]).toMatch(/^Bot \(easy\) hat hier etwas übersehen: Das Geld reichte für die /);
   expect(texts[1]).toMatch(/^Bot \(easy\) overlooked something: the .* was affordable and would have kept the column/);
+});
+
+describe("a better turn beside the one that was played", () => {
+  const END: Action = { do: "end" };
+  const lay = (line: 1 | 2 | 3 | 4, value: number): Action => ({ do: "passenger", card: stop(line, value), line });
+  const contrast = (sketch: Sketch, better: readonly Action[], played: readonly Action[]): readonly Message[] =>
+    compare(position(sketch), 0, better, played);
+
+  test("has trams that keep columns, and money for them", () => {
+    const sketch: Sketch = {
+      hands: [[stop(4, 1), stop(4, 2), stop(3, 1)], []],
+      columns: [
+        [
+          { line: 2, stops: [5] },
+          { line: 3, stops: [7] },
+        ],
+        [],
+      ],
+      money: [9, 0],
+    };
+    const buy = (column: number): Action => ({ do: "tram", tram: 2, column });
+    const both = contrast(
+      sketch,
+      [lay(4, 1), { do: "income", card: stop(4, 2) }, buy(0), buy(1), END],
+      [lay(4, 1), lay(4, 2), buy(0), END],
+    );
+    expect(sentence("en", both)).toBe(
+      "The better turn buys the horse tram on line II and the horse tram on line III; the one that was played buys only one. After the better turn a tour of line III is worth 4 points to you, not 0.",
+    );
+    expect(sentence("de", both)).toBe(
+      "Der bessere Zug kauft die Pferdebahn auf Linie II und die Pferdebahn auf Linie III, der gespielte nur eine. Nach dem besseren Zug ist eine Fahrt der Linie III für dich 4 Punkte wert, nicht 0.",
+    );
+  });
+
+  test("sets off a tour that pays, and none that pays the opponent", () => {
+    const sketch: Sketch = {
+      hands: [[stop(1, 7), stop(2, 7)], []],
+      columns: [[{ line: 1, stops: [8], tram: 2 }], [{ line: 2, stops: [8, 9], tram: 2 }]],
+      passengers: waiting(3, 3, 0, 0),
+    };
+    const told = contrast(sketch, [lay(1, 7), END], [lay(2, 7), END]);
+    expect(sentence("en", told)).toBe(
+      "The better turn scores line I: 4 points for you, 0 for your opponent. The turn that was played scores line II: 0 points for you, 8 for your opponent.",
+    );
+  });
+
+  test("keeps passengers from where the opponent is ahead, as others are told, too", () => {
+    const sketch: Sketch = {
+      hands: [[stop(1, 7), stop(2, 7)], []],
+      columns: [[], [{ line: 2, stops: [8, 9], tram: 2 }]],
+    };
+    const [message] = contrast(sketch, [lay(1, 7), END], [lay(2, 7), END]);
+    if (!message) throw new Error("a difference");
+    expect(say({ words: told }, "en", reasonOf(0, message), () => "Bot", 1)).toBe(
+      "The turn that was played brings a tour of line II nearer, where you are ahead, 8 to 0.",
+    );
+    expect(say({ words }, "de", message, () => "")).toBe(
+      "Der gespielte Zug bringt eine Fahrt der Linie II näher, wo dein Gegenüber vorn liegt, 8 zu 0.",
+    );
+  });
+
+  test("says nothing of turns that are not whole", () => {
+    const sketch: Sketch = { hands: [[stop(1, 7), stop(2, 7), stop(3, 7)], []] };
+    expect(contrast(sketch, [lay(1, 7), END], [lay(2, 7), lay(3, 7)])).toEqual([]);
+  });
 });

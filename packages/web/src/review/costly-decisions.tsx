@@ -55,7 +55,9 @@ function CostlyDecision({ mistake, move, views, source, choiceWords, names, show
   const language = useLanguage();
   const [, navigate] = useLocation();
   const words = useActionWords(source.game, names);
-  const { seat, number, chosen, better, repeated, cost, reasons } = mistake;
+  const { seat, number, chosen, better, repeated, cost } = mistake;
+  // What the two differ in says more than what speaks for the better one.
+  const reasons = mistake.contrast?.length ? mistake.contrast : mistake.reasons;
   const own = ownSeat(source.store.getState());
   const why = useReasonWords(source.game, names, seat, own);
   const question = { view: views.get(mistake), seat };

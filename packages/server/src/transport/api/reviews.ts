@@ -5,6 +5,7 @@ import { seat } from "./matches.ts";
 import { type Operation, named } from "./operation.ts";
 
 const share = z.object({ good: z.int(), all: z.int() });
+const Message = z.object({ key: z.string(), values: z.record(z.string(), z.json()) });
 const Mistake = named(
   "Mistake",
   z.object({
@@ -17,7 +18,8 @@ const Mistake = named(
     repeated: z.int().optional(),
     cost: z.number(),
     error: z.number(),
-    reasons: z.array(z.object({ key: z.string(), values: z.record(z.string(), z.json()) })),
+    reasons: z.array(Message),
+    contrast: z.array(Message).optional(),
   }),
 ) satisfies z.ZodType<kernel.Mistake>;
 
