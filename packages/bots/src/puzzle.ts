@@ -57,26 +57,38 @@ export function findPuzzle(
   if (!best || !thought) return null;
   const agree = long.every((one) => (givenUp(one, best.action) ?? clearly) < clearly / 4);
   const erred = long.every((one) => (givenUp(one, obvious) ?? clearly) >= clearly);
-  // Some wrong answer must have been weighed, so that it can be told what it gives up.
-  const worst = answers.at(-1)?.givesUp ?? 0;
-  if (!agree || !erred || worst < clearly) return null;
+  // Some other answer must have been weighed, so that it can be told what it gives up; none may be nearly as good.
+  const next = answers[1]?.givesUp ?? 0;
+  if (!agree || !erred || next < clearly) return null;
   const source = long.find(({ action }) => isSame(action, best.action)) ?? thought;
   const why = reasons?.explain(view, seat, source, best.action);
   // What the best answer goes on with is no worse if it is done first, though the search may not have tried that.
   const mayComeFirst = (action: unknown): boolean =>
     restOfTurn(game, view, seat, action, (_, done) => (done.length === 1 ? best.action : null)).length > 1;
   const goesOnWith = (action: unknown): boolean => why?.plan.slice(1).some((step) => isSame(step, action)) ?? false;
-  const isMisjudged = ({ action, givesUp }: PuzzleAnswer): boolean =>
-    givesUp > clearly / 4 && isDecision(action) && goesOnWith(action) && mayComeFirst(action);
-  if (answers.some(isMisjudged)) return null;
+  const isMisjudged = ({ action }: PuzzleAnswer): boolean =>
+    isDecision(action) && goesOnWith(action) && mayComeFirst(action);
+  if (answers.slice(1).some(isMisjudged)) return null;
   return {
     ...position,
     game: game.id,
-    answers,
-    tolerance: clearly / 4,
+    answers: answers.map((answer) => withLacks(answer, best.action, { reasons, view, seat, thought: source })),
     measure,
     reasons: why?.reasons ?? [],
   };
+}
+
+/** Tells of an answer that is not the best what it lacks, where the game can compare the two. */
+function withLacks(
+  answer: PuzzleAnswer,
+  best: unknown,
+  { reasons, view, seat, thought }: { reasons: Reasons | null; view: unknown; seat: Seat; thought: Thought<unknown> },
+): PuzzleAnswer {
+  const [better, other] = [best, answer.action].map(
+    (action) => thought.weighed.find((one) => isSame(one.action, action))?.plan,
+  );
+  const lacks = (answer.givesUp > 0 && better && other && reasons?.compare?.(view, seat, better, other)) || [];
+  return lacks.length > 0 ? { ...answer, lacks } : answer;
 }
 
 /** What an action gives up by a thought; null if it was not weighed, because others looked better at first sight. */

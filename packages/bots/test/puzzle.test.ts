@@ -31,13 +31,17 @@ const find = (strong: Bot, simple: Bot, reasons: Reasons | null = null) =>
   findPuzzle({ game, strong, simple, reasons, isDecision: () => true, clearly: 4, measure: "lead" }, position, "seed");
 
 test("a puzzle is where the simple bot errs clearly; it tells what each answer gives up", () => {
-  const puzzle = find(botOf({ a: 9, b: 8.5, c: 1 }), botOf({ c: 1 }));
+  const puzzle = find(botOf({ a: 9, b: 5, c: 1 }), botOf({ c: 1 }));
   expect(puzzle?.answers).toEqual([
     { action: "a", givesUp: 0 },
-    { action: "b", givesUp: 0.5 },
+    { action: "b", givesUp: 4 },
     { action: "c", givesUp: 8 },
   ]);
-  expect(puzzle?.tolerance).toBe(1);
+});
+
+test("there is none where another answer is as good as the best, or nearly", () => {
+  expect(find(botOf({ a: 9, b: 9, c: 1 }), botOf({ c: 1 }))).toBeNull();
+  expect(find(botOf({ a: 9, b: 6, c: 1 }), botOf({ c: 1 }))).toBeNull();
 });
 
 test("there is none where the simple bot is right, errs a little, or long thought changes its mind", () => {

@@ -10,10 +10,8 @@ export interface Puzzle {
   readonly seat: Seat;
   /** The position as the seat may know it. */
   readonly view: unknown;
-  /** Best first; what each gives up against the best, in the measure of the game. */
+  /** Best first; what each gives up against the best, in the measure of the game: all others at least what is clear. */
   readonly answers: readonly PuzzleAnswer[];
-  /** Answers that give up no more are as good as the best. */
-  readonly tolerance: number;
   readonly measure: PuzzleSource["measure"];
   /** Why the best is the best, in messages of the game's reasons. */
   readonly reasons: readonly Message[];
@@ -22,4 +20,6 @@ export interface Puzzle {
 export interface PuzzleAnswer {
   readonly action: unknown;
   readonly givesUp: number;
+  /** What the best one has that this one has not, in messages of the game's reasons. */
+  readonly lacks?: readonly Message[];
 }

@@ -3,6 +3,7 @@ import { MANIFESTS } from "@stellwerk/catalogue/manifests";
 import { type Puzzle, say } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import { dayBefore, numberOf, streak } from "../src/daily/days.ts";
+import { exerciseWords } from "../src/exercise/words.ts";
 
 const FOLDER = new URL("../src/daily/puzzles/", import.meta.url);
 const puzzlesOf = (game: string): readonly Puzzle[] =>
@@ -42,14 +43,25 @@ test("every game that says how to find puzzles has those of a month and more", (
 describe.each(MANIFESTS.filter(({ puzzles }) => puzzles))("$name", (manifest) => {
   test("each puzzle asks for legal actions, has one answer that is best, and a reason in both languages", async () => {
     const [game, reasons] = await Promise.all([manifest.game(), manifest.reasons?.()]);
-    for (const { view, seat, answers, tolerance, reasons: why } of puzzlesOf(manifest.id)) {
+    for (const { view, seat, answers, reasons: why } of puzzlesOf(manifest.id)) {
       expect(game.active(view)).toContain(seat);
       for (const { action } of answers) expect(game.refusal(view, seat, action)).toBeNull();
       expect(answers[0]?.givesUp).toBe(0);
-      expect(answers.at(-1)?.givesUp).toBeGreaterThan(tolerance);
       for (const language of ["de", "en"] as const)
         for (const reason of why)
           expect(reasons && say({ words: reasons.words }, language, reason, (at) => `Seat ${at}`)).toMatch(/\S/);
+    }
+  });
+
+  test("the answer of each puzzle is clearly the best, as its page promises: every other gives up what is clear", () => {
+    const clearly = manifest.puzzles?.clearly ?? Infinity;
+    for (const [at, { answers, measure }] of puzzlesOf(manifest.id).entries()) {
+      expect(answers.length, `puzzle ${at + 1}`).toBeGreaterThan(1);
+      for (const { givesUp } of answers.slice(1)) {
+        expect(givesUp, `puzzle ${at + 1}`).toBeGreaterThanOrEqual(clearly);
+        expect(exerciseWords.en.amount(givesUp, measure)).toMatch(/^gives up about [1-9]/);
+        expect(exerciseWords.de.amount(givesUp, measure)).toMatch(/^verschenkt etwa [1-9]/);
+      }
     }
   });
 

@@ -16,9 +16,12 @@ export interface ExercisePosition {
   readonly seat: Seat;
   readonly seats: number;
   /** Best first; what each gives up against the best. */
-  readonly answers: readonly { readonly action: unknown; readonly givesUp: number }[];
-  /** Answers that give up no more than this are as good as the best. */
-  readonly tolerance: number;
+  readonly answers: readonly {
+    readonly action: unknown;
+    readonly givesUp: number;
+    /** What the best one has that this one has not. */
+    readonly lacks?: readonly Message[] | undefined;
+  }[];
   /** In which all but "chance" weighed every answer that is any good; by "chance", in percent, others were not judged. */
   readonly measure: "lead" | "marks" | "millions" | "chance";
   /** Why the best is the best, in messages of the game's reasons. */
@@ -38,6 +41,7 @@ interface Props {
 
 interface Tried {
   readonly action: unknown;
+  readonly lacks: readonly Message[];
   /** Null for one that the search did not even weigh. */
   readonly givesUp: number | null;
 }
@@ -47,7 +51,7 @@ export function Exercise({ title, loaded, position, heading, onDone, children }:
   const { game, face } = loaded;
   const w = useWords();
   const language = useLanguage();
-  const { view, seat, answers, tolerance } = position;
+  const { view, seat, answers } = position;
   const [tried, setTried] = useState<readonly Tried[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isDone, setDone] = useState(false);
@@ -62,9 +66,9 @@ export function Exercise({ title, loaded, position, heading, onDone, children }:
     const refused = game.refusal(view, seat, action);
     setRefusal(refused);
     if (refused || isDone) return;
-    const givesUp = answers.find((answer) => deepEqual(answer.action, action))?.givesUp ?? null;
-    setTried([...tried, { action, givesUp }]);
-    if (givesUp !== null && givesUp <= tolerance) finish(tried.length + 1);
+    const { givesUp = null, lacks = [] } = answers.find((answer) => deepEqual(answer.action, action)) ?? {};
+    setTried([...tried, { action, givesUp, lacks }]);
+    if (givesUp === 0) finish(tried.length + 1);
   };
   return (
     <>
@@ -156,14 +160,13 @@ function Verdict({ loaded: { game }, position, names, tried, isDone }: VerdictPr
           ? w.question
           : last.givesUp === null && measure === "chance"
             ? w.notJudged(words(last.action))
-            : w.notBest(words(last.action), w.amount(last.givesUp, measure))}
+            : w.notBest(words(last.action), w.amount(last.givesUp, measure))}{" "}
+        {why && last?.lacks.map(why).join(" ")}
       </p>
     );
   return (
     <>
-      <p className="lesson-remark">
-        {last && last.givesUp !== null && last.givesUp <= position.tolerance ? w.right(tried.length) : w.solution}
-      </p>
+      <p className="lesson-remark">{last?.givesUp === 0 ? w.right(tried.length) : w.solution}</p>
       <p className="hint-best">{words(best.action)}</p>
       {why && reasons.length > 0 && <p>{reasons.map(why).join(" ")}</p>}
       {others.length > 0 && (

@@ -15,7 +15,6 @@ const en = {
   alternative: (action: string, amount: string) => `${action}: ${amount}`,
   amount: (givesUp: number | null, measure: Measure): string => {
     if (givesUp === null) return "clearly weaker";
-    if (givesUp < 0.5) return "as good";
     const rounded = Math.round(givesUp);
     if (measure === "chance") return `gives up about ${percentage("en", rounded)} of the chance to win`;
     return `gives up about ${rounded} ${measure === "marks" ? "TM" : measure === "millions" ? "million" : rounded === 1 ? "point" : "points"}`;
@@ -34,11 +33,12 @@ const de: typeof en = {
   alternative: (action, amount) => `${action}: ${amount}`,
   amount: (givesUp, measure) => {
     if (givesUp === null) return "deutlich schwächer";
-    if (givesUp < 0.5) return "genauso gut";
     const rounded = Math.round(givesUp);
     if (measure === "chance") return `verschenkt etwa ${percentage("de", rounded)} Siegchance`;
     return `verschenkt etwa ${rounded} ${measure === "marks" ? "TM" : measure === "millions" ? "Mio" : rounded === 1 ? "Punkt" : "Punkte"}`;
   },
 };
 
-export const useExerciseWords = (): typeof en => ({ de, en })[useLanguage()];
+export const exerciseWords = { de, en };
+
+export const useExerciseWords = (): typeof en => exerciseWords[useLanguage()];

@@ -7,7 +7,10 @@ import type { TableState } from "../table/table-source.ts";
 export const moveOf = ({ move, number }: Pick<OwnMistake, "move" | "number">): number => move ?? number + 1;
 
 /** A costly decision of the player at this browser, as an exercise. It holds what was known then, and nothing more. */
-export interface OwnMistake extends Pick<Mistake, "seat" | "number" | "chosen" | "better" | "cost" | "reasons"> {
+export interface OwnMistake extends Pick<
+  Mistake,
+  "seat" | "number" | "chosen" | "better" | "cost" | "reasons" | "contrast"
+> {
   /** Under what name this browser keeps the match. */
   readonly match: string;
   readonly game: string;
@@ -36,7 +39,7 @@ export const mistakesOf = (
 ): OwnMistake[] =>
   [...mistakes]
     .filter(([{ seat }]) => seat === own)
-    .map(([{ seat, number, chosen, better, cost, reasons }, view]) => ({
+    .map(([{ seat, number, chosen, better, cost, reasons, contrast }, view]) => ({
       ...match,
       seat,
       number,
@@ -46,19 +49,28 @@ export const mistakesOf = (
       better,
       cost,
       reasons,
+      contrast,
       isDone: false,
     }));
 
 /** Only what was played and what was better are judged: of all else the review says nothing. */
-export const exerciseOf = ({ view, seat, seats, chosen, better, cost, reasons }: OwnMistake): ExercisePosition => ({
+export const exerciseOf = ({
+  view,
+  seat,
+  seats,
+  chosen,
+  better,
+  cost,
+  reasons,
+  contrast,
+}: OwnMistake): ExercisePosition => ({
   view,
   seat,
   seats,
   answers: [
     { action: better, givesUp: 0 },
-    { action: chosen, givesUp: Math.round(100 * cost) },
+    { action: chosen, givesUp: Math.round(100 * cost), lacks: contrast },
   ],
-  tolerance: 0,
   measure: "chance",
   reasons,
 });
