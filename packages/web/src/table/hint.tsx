@@ -26,10 +26,12 @@ interface Props {
   readonly pointAt: PointAt;
   /** Plays actions for the viewer as one decision; null where that is not possible now. */
   readonly play: ((actions: readonly unknown[]) => void) | null;
+  /** Called once all of the planned turn is done: then there is nothing to advise until the next one. */
+  readonly onPlanned: () => void;
 }
 
 /** What the strongest bot would do at a position, why, and what else it weighed. */
-export function Hint({ source, beginningOf, number, names, pointAt, play }: Props): ReactNode {
+export function Hint({ source, beginningOf, number, names, pointAt, play, onPlanned }: Props): ReactNode {
   const w = useWords();
   const language = useLanguage();
   const advice = useAdvice(source, number, pointAt);
@@ -52,7 +54,7 @@ export function Hint({ source, beginningOf, number, names, pointAt, play }: Prop
         <AdviceReasons {...{ source, names, thought }} />
         {!beginningOf && <RestOfTurn {...{ question, plan, words }} game={source.game} />}
       </div>
-      {play && <Follow {...{ play, thought, beginning }} />}
+      {play && <Follow {...{ play, onPlanned, thought, beginning }} />}
       <Others {...{ source, names, advice, pointAt }} />
     </div>
   );
@@ -100,12 +102,13 @@ function RestOfTurn({ game, question, plan, words }: RestProps): ReactNode {
 
 interface FollowProps {
   readonly play: (actions: readonly unknown[]) => void;
+  readonly onPlanned: () => void;
   readonly thought: Advice;
   readonly beginning: Beginning;
 }
 
 /** Presses that do what is advised: the next steps, or all of the turn that is planned. */
-function Follow({ play, thought, beginning: { steps } }: FollowProps): ReactNode {
+function Follow({ play, onPlanned, thought, beginning: { steps } }: FollowProps): ReactNode {
   const w = useWords();
   const plan = thought.explanation?.plan ?? [];
   return (
@@ -118,7 +121,14 @@ function Follow({ play, thought, beginning: { steps } }: FollowProps): ReactNode
         {w.hint.doIt}
       </button>
       {plan.length > steps && (
-        <button type="button" className="button quiet" onClick={() => play(plan)}>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            play(plan);
+            onPlanned();
+          }}
+        >
           {w.hint.doAll(plan.length)}
         </button>
       )}

@@ -20,6 +20,7 @@ export function OtherTab(props: SidePanelProps): ReactNode {
           beginningOf={face.choiceWords?.beginningOf}
           number={shown.number}
           play={state.mayAct && shown.number === state.number ? decide : null}
+          onPlanned={side.closeSheet}
         />
       );
     case "review":

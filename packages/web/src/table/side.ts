@@ -15,6 +15,8 @@ export interface Side {
   readonly setTab: (tab: Tab) => void;
   readonly openTab: (tab: Tab) => void;
   readonly close: () => void;
+  /** Closes it where it takes room from the board. */
+  readonly closeSheet: () => void;
   /** As another player finds it: the log, and on a small screen nothing above the board. */
   readonly reset: () => void;
 }
@@ -44,6 +46,9 @@ export function useSide(folds: boolean, state: TableState): Side {
       set(true);
     },
     close: () => set(false),
+    closeSheet() {
+      if (!matchMedia(WIDE).matches) setOpen(false);
+    },
     reset() {
       setTab("log");
       if (!matchMedia(WIDE).matches) setOpen(false);

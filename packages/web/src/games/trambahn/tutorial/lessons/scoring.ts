@@ -35,8 +35,8 @@ export const scoringLesson: TrambahnLesson = {
         "That is allowed, but now is the moment for line I: lay the 9 of line I as a passenger.",
       ),
       after: say(
-        "24 : 12 für dich! Schaffner-2-3-4-7 zählt 5 × 2 = 10, 3-5-8-10 zählt 7 × 2 = 14. Deine Lehrerin bekommt für 1-2-5-6 mit Dampfbahn 4 × 3 = 12. Gewertet werden immer beide.",
-        "24 to 12 for you! Conductor-2-3-4-7 scores 5 × 2 = 10, and 3-5-8-10 scores 7 × 2 = 14. Your teacher gets 4 × 3 = 12 for 1-2-5-6 with a steam tram. A tour always scores for both of you.",
+        "24 : 12 für dich! 2-3-4-7 zählt 5 × 2 = 10 (der Schaffner davor ist ein Joker ohne Punkte), 3-5-8-10 zählt 7 × 2 = 14. Deine Lehrerin bekommt für 1-2-5-6 mit Dampfbahn 4 × 3 = 12. Gewertet werden immer beide.",
+        "24 to 12 for you! 2-3-4-7 scores 5 × 2 = 10 (the conductor before it is a joker without points), and 3-5-8-10 scores 7 × 2 = 14. Your teacher gets 4 × 3 = 12 for 1-2-5-6 with a steam tram. A tour always scores for both of you.",
       ),
     },
     {
