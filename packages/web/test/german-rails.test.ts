@@ -26,7 +26,7 @@ import { othersSteps } from "../src/games/others-steps.ts";
 import { homeOf, nearestMilepost, placeOf } from "../src/games/german-rails/map/geometry.ts";
 import { outlookOf } from "../src/games/german-rails/order-outlook.ts";
 import type { ChoiceWords, HistoryStep } from "../src/games/game-face.ts";
-import { isAbout, lastAct, newsSinceLastTurn } from "../src/games/german-rails/table/news.ts";
+import { inOrderFor, isAbout, lastAct, newsSinceLastTurn, touchOf } from "../src/games/german-rails/table/news.ts";
 import { choiceWords } from "../src/games/german-rails/choice-words.ts";
 import { wordsOf } from "../src/games/german-rails/words.ts";
 import { groupChoices } from "../src/table/choice-groups.ts";
@@ -200,6 +200,25 @@ describe("news", () => {
     expect(numbers(0)).toEqual([4, 5]);
     expect(numbers(2)).toEqual([]);
     expect(numbers(null)).toEqual([5]);
+  });
+
+  test("an event that touches the viewer comes first: by a train inside, or because the viewer drew a strike", () => {
+    const { state } = begin({ board: "germany" }, 2, "touched");
+    const inside = germany.events.findIndex(({ mileposts }) => mileposts.length > 0);
+    const strike = germany.events.findIndex(({ effects }) =>
+      effects.some((effect) => effect.op === "noBuild" && effect.who === "drawer"),
+    );
+    const event = (seat: Seat, at: number) =>
+      ({ is: "event", seat, card: cardAt(germany.orders.length + at), board }) as const;
+    const train = { engine: "A", at: milepostAt(-1), from: milepostAt(-1), load: [], lost: 0 } as const;
+    state.players[0]?.trains.push({ ...train, load: [], at: germany.events[inside]?.mileposts[0] ?? milepostAt(0) });
+    expect(([0, 1] as Seat[]).map((seat) => touchOf(state, seat, event(1, inside)))).toEqual(["inside", null]);
+    expect(([0, 1] as Seat[]).map((seat) => touchOf(state, seat, event(1, strike)))).toEqual([null, "draws"]);
+    const news = newsSinceLastTurn([step(1, 0), step(2, 1, event(1, inside)), step(3, 2, event(2, strike))], 0);
+    expect(news.map(({ number }) => number)).toEqual([3, 2]);
+    const isTouched = ({ drawn: cards }: (typeof news)[number]): boolean =>
+      cards.some((card) => touchOf(state, 0, card) !== null);
+    expect(inOrderFor(news, isTouched).map(({ number }) => number)).toEqual([2, 3]);
   });
 
   test("a deal is told with its terms once it is accepted, and not when it is declined", () => {

@@ -1,4 +1,4 @@
-import { type Action, type State, boardById, germanRails, previewTrip } from "@stellwerk/german-rails";
+import { type Action, type State, boardById, eventCardOf, germanRails, previewTrip } from "@stellwerk/german-rails";
 import { easy } from "@stellwerk/german-rails/bots";
 import { Match, SeededChance, seedFrom } from "@stellwerk/kernel";
 
@@ -47,6 +47,13 @@ export const standsIn = (state: State, id: string): boolean => {
   const at = mileposts[state.players[state.seat]?.trains[0]?.at ?? -1];
   return many(state, "end") > 0 && !state.turn.acted && cities[at?.city ?? -1]?.id === id;
 };
+
+/** Whether an event that lies on some area is news to the one whose turn begins. */
+export const isAreaNews = ({ state }: Played): boolean =>
+  many(state, "end") > 0 &&
+  !state.turn.acted &&
+  state.round > 1 &&
+  state.inForce.some(({ card }) => eventCardOf(boardById(state.options.board), card).mileposts.length > 0);
 
 /** How many orders the one whose turn it is may fill. */
 export const mayDeliver = (state: State): number => many(state, "deliver");

@@ -13,7 +13,7 @@ import {
   signOf,
   startAtHome,
 } from "./german-rails.ts";
-import { matchUntil, mayDeliver, mayLoad, mayPayForTrack, standsIn } from "./german-rails-position.ts";
+import { isAreaNews, matchUntil, mayDeliver, mayLoad, mayPayForTrack, standsIn } from "./german-rails-position.ts";
 import { lookAt, playOn } from "./played-match.ts";
 import { boxOf, expectRoomForStage, middleOf, position, pressAt, result, stepBy, takeOver } from "./player.ts";
 
@@ -339,6 +339,24 @@ test("of a match that is over the desk tells of all players, and the way through
   await expect(players).toHaveCount(3);
   for (const player of await players.all()) await expect(player).toBeInViewport({ ratio: 1 });
   expect((await boxOf(page.locator(".history input"))).width).toBeGreaterThan(90);
+});
+
+test("news lie beside the viewer's train and the area that they are about, or are folded", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await playOn(page, matchUntil(isAreaNews, 4, "area 2"));
+  const news = page.getByRole("status", { name: "News" });
+  await expect(news).toBeVisible();
+  const isFolded = async (): Promise<boolean> => (await news.locator("details[open]").count()) === 0;
+  const isBeside = async (): Promise<boolean> => {
+    const card = await boxOf(news);
+    for (const place of await page.locator(".map :is(.area .ground, .train[data-own])").all()) {
+      const { x, y, width, height } = await boxOf(place);
+      if (x < card.x + card.width && x + width > card.x && y < card.y + card.height && y + height > card.y)
+        return false;
+    }
+    return true;
+  };
+  await expect.poll(async () => (await isFolded()) || (await isBeside())).toBe(true);
 });
 
 test("the card of a city does not lie on that city", async ({ page }) => {

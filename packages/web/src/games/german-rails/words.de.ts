@@ -202,6 +202,7 @@ export const de: BoardWords = {
 
   news: "Neues",
   understood: "Verstanden",
+  drawnByYou: "Du hast sie gezogen: Eine Runde lang darfst du nicht bauen, und auf deinen Strecken fährt keine Lok.",
   trainInside: "Deine Lok steht in diesem Gebiet.",
   dealMade: (terms) => `Abgemacht: ${terms}`,
   inForce: "Ereignisse in Kraft",

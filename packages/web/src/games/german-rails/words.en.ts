@@ -217,6 +217,7 @@ export const en = {
   // Events
   news: "News",
   understood: "Got it",
+  drawnByYou: "You drew it: for one round you may not build, and no train runs on your track.",
   trainInside: "Your train is in this area.",
   dealMade: (terms: string) => `Deal: ${terms}`,
   inForce: "Events in force",

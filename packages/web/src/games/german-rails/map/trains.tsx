@@ -41,7 +41,7 @@ interface TrainProps {
 }
 
 function TrainPiece({ train, seat, number, beside, chosen }: TrainProps) {
-  const { board, view, events, fresh } = useGame();
+  const { board, view, viewer, events, fresh } = useGame();
   const piece = useRef<SVGGElement>(null);
   const [x, y] = placeOf(board, train.at);
   const runIfMoved = useEffectEvent(() => {
@@ -50,7 +50,13 @@ function TrainPiece({ train, seat, number, beside, chosen }: TrainProps) {
   });
   useEffect(() => runIfMoved(), [view]);
   return (
-    <g ref={piece} className="train" data-seat={seat} transform={`translate(${x} ${y})`}>
+    <g
+      ref={piece}
+      className="train"
+      data-seat={seat}
+      data-own={seat === viewer || undefined}
+      transform={`translate(${x} ${y})`}
+    >
       <g className="fixed">
         <g transform={`translate(${-16 + beside} ${-22 - beside / 3})`} data-chosen={chosen || undefined}>
           <EngineDrawing engine={train.engine} letter={letterOf(seat)} />

@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState, useMemo } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { eventCardOf } from "@stellwerk/german-rails";
 import { CostlyButton } from "../../../components/costly-button.tsx";
 import { GoodIcon } from "../art/goods.tsx";
 import { useGame } from "../table/game.ts";
-import { type NewsItem, isAbout, lastAct, newsSinceLastTurn } from "../table/news.ts";
-import { BELOW } from "./narrow.ts";
 
 const TYPING = "input, textarea, select";
 
@@ -73,78 +71,6 @@ export function Loss() {
         ))}
       </div>
     </Question>
-  );
-}
-
-/** Where open cards would cover too much of the map. */
-const NARROW = "(max-width: 75rem)";
-
-/** All news since the viewer's last turn, laid on the map until they are put away or the viewer acts. */
-export function News() {
-  const { view, board, history, viewer, language, words, offers } = useGame();
-  /** By viewer: at one screen each player reads for themselves. */
-  const [read, setRead] = useState<{ readonly [viewer: string]: number }>({
-    // Those who only watch have no last turn: for them it is news from now on.
-    null: history.at(-1)?.number ?? 0,
-  });
-  const items = useMemo(() => newsSinceLastTurn(history, viewer), [history, viewer]);
-  const acted = lastAct(history, viewer);
-  const unread = items.filter(({ number }) => number > (read[`${viewer}`] ?? 0) && number >= acted);
-  const [latest] = unread;
-  if (!latest || view.phase === "over") return null;
-  const steps = unread.map((item) => <NewsOfStep key={item.number} item={item} isLatest={item === latest} />);
-  const [drawn] = latest.drawn;
-  const isAsked = (["answer", "withdraw", "lose"] as const).some((kind) => offers(kind).length > 0);
-  return (
-    <section className="news stack" role="status" aria-label={words.news}>
-      {/* Where even folded cards would cover too much, beside a question. */}
-      {isAsked && matchMedia(BELOW).matches ? (
-        <details>
-          <summary className="cut">
-            {words.news}
-            {drawn && `: ${eventCardOf(board, drawn.card).title[language]}`}
-          </summary>
-          {steps}
-        </details>
-      ) : (
-        steps
-      )}
-      <button type="button" className="button small" onClick={() => setRead({ ...read, [`${viewer}`]: latest.number })}>
-        {words.understood}
-      </button>
-    </section>
-  );
-}
-
-/** Only the newest card lies open, and on phones and tablets none. That the viewer's train is in it is said in any case. */
-function NewsOfStep({ item: { drawn, followed, deal }, isLatest }: { item: NewsItem; isLatest: boolean }) {
-  const { board, language, viewer, me, words, who, sayEvent } = useGame();
-  return (
-    <>
-      {drawn.map(({ card, seat }, place) => {
-        const { id, type, title, text, mileposts } = eventCardOf(board, card);
-        const isInside = me?.trains.some(({ at }) => mileposts.includes(at)) ?? false;
-        return (
-          <div key={id}>
-            <details data-type={type} open={isLatest && place === 0 && !matchMedia(NARROW).matches}>
-              <summary>
-                <strong>{title[language]}</strong> <small>{words.drawnBy(who, seat)}</small>
-              </summary>
-              <p>{text[language]}</p>
-            </details>
-            {isInside && <strong>{words.trainInside}</strong>}
-          </div>
-        );
-      })}
-      {deal && <p>{words.dealMade(words.offerText(who, deal.user, deal.owner, deal.turns, deal.price))}</p>}
-      {followed.length > 0 && (
-        <ul>
-          {followed.map((event, place) => (
-            <li key={place}>{isAbout(event, viewer) ? <strong>{sayEvent(event)}</strong> : sayEvent(event)}</li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from "@stellwerk/kernel";
-import type { Event } from "@stellwerk/german-rails";
+import { type Event, type State, boardById, eventCardOf } from "@stellwerk/german-rails";
 import type { HistoryStep } from "../../game-face.ts";
 
 type EventOf<Kind extends Event["is"]> = Extract<Event, { is: Kind }>;
@@ -57,6 +57,20 @@ export function newsSinceLastTurn(history: readonly HistoryStep<Event>[], viewer
   }
   return items.reverse();
 }
+
+/** What an event card means for the viewer: it keeps the player who drew it from building, or lies around a train. */
+export type Touch = "draws" | "inside";
+
+export function touchOf(view: State, viewer: Viewer, { card, seat }: EventOf<"event">): Touch | null {
+  const { effects, mileposts } = eventCardOf(boardById(view.options.board), card);
+  if (viewer === null) return null;
+  if (seat === viewer && effects.some((effect) => effect.op === "noBuild" && effect.who === "drawer")) return "draws";
+  return view.players[viewer]?.trains.some(({ at }) => mileposts.includes(at)) ? "inside" : null;
+}
+
+/** News that touch the viewer first, else as they are. */
+export const inOrderFor = (items: readonly NewsItem[], isTouched: (item: NewsItem) => boolean): readonly NewsItem[] =>
+  items.toSorted((a, b) => Number(isTouched(b)) - Number(isTouched(a)));
 
 /** Where the viewer's last turn begins that others have followed, or their own running one if it is the first. */
 function lastTurnOf(history: readonly HistoryStep<Event>[], viewer: Viewer): number {
