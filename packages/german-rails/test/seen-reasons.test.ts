@@ -170,6 +170,33 @@ test("a stub beside a city that another way names is not told", () => {
   expect(sayWays(board, "en", [stub])).toEqual(["near Lüneburg"]);
 });
 
+test("a way that touches a city names it, and one that ends in open country the city that it leads to", () => {
+  const board = boardById("germany");
+  const distance = (from: Milepost, to: Milepost): number => {
+    const [a, b] = [from, to].map((at) => board.mileposts[at] ?? { q: 0, r: 0 });
+    const [q, r] = [(a?.q ?? 0) - (b?.q ?? 0), (a?.r ?? 0) - (b?.r ?? 0)];
+    return Math.sqrt(q * q + q * r + r * r);
+  };
+  const cityOf = (id: string) => cityAt(board.cities.findIndex((city) => city.id === id));
+  const line = (from: Milepost, to: Milepost, most: number) => {
+    const way = [from];
+    for (let at = from; way.length <= most; way.push(at)) {
+      const next = board.edges.flatMap(({ a, b }) => (a === at ? [b] : b === at ? [a] : []));
+      at = next.toSorted((a, b) => distance(a, to) - distance(b, to))[0] ?? at;
+    }
+    return way.slice(1).map((at, place) => ({ a: way[place] ?? at, b: at }));
+  };
+  const berlin = board.cities[cityOf("berlin")]?.mileposts ?? [];
+  const hamburg = centreOf(board, cityOf("hamburg"));
+  const ulm = centreOf(board, cityOf("ulm"));
+  const gate = berlin.toSorted((a, b) => distance(a, hamburg) - distance(b, hamburg))[0] ?? hamburg;
+  expect(sayWays(board, "en", line(gate, hamburg, 7))).toEqual(["Berlin – towards Lüneburg"]);
+  expect(sayWays(board, "de", line(gate, hamburg, 7))).toEqual(["Berlin – Richtung Lüneburg"]);
+  expect(sayWays(board, "en", line(ulm, hamburg, 1))).toEqual(["right at Ulm"]);
+  expect(sayWays(board, "en", line(ulm, hamburg, 2))).toEqual(["out of Ulm"]);
+  expect(sayWays(board, "de", line(ulm, hamburg, 2))).toEqual(["von Ulm aus"]);
+});
+
 test("the Ruhrgebiet takes its article", () => {
   const { cities, goods } = boardById("germany");
   const city = cities.findIndex(({ id }) => id === "ruhrgebiet");

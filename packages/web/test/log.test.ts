@@ -106,7 +106,7 @@ describe("the log of German Rails", () => {
     const [first, second] = [way(city("Villach"), city("Graz")), way(city("Linz"), city("Graz"))];
     const most = first.slice(0, -2).map((edge) => built(edge));
     expect(logGrouping.tell([...most, built(second[0] as Edge)], who, "de")).toBe(
-      `Anna baut ${first.length - 1} Strecken für ${first.length - 1}\u00a0Mio: Villach – bei Graz, bei Linz.`,
+      `Anna baut ${first.length - 1} Strecken für ${first.length - 1}\u00a0Mio: Villach – bei Graz, direkt an Linz.`,
     );
   });
 

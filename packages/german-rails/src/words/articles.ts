@@ -9,6 +9,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   in: "im",
   von: "vom",
   bei: "beim",
+  an: "am",
   aus: "aus dem",
   um: "um das",
   bis: "bis ins",
@@ -16,7 +17,7 @@ const GERMAN: Readonly<Record<string, string>> = {
 };
 
 const IN_GERMAN = new RegExp(`\\b(${Object.keys(GERMAN).join("|")}) ${REGION.de}\\b`, "gi");
-const IN_ENGLISH = new RegExp(`\\b(to|towards|in|from|near|of|for|connect) ${REGION.en}\\b`, "gi");
+const IN_ENGLISH = new RegExp(`\\b(to|towards|at|in|from|near|of|for|connect) ${REGION.en}\\b`, "gi");
 const FIRST = { de: new RegExp(`^${REGION.de}\\b`), en: new RegExp(`^${REGION.en}\\b`) } as const;
 
 const capitalised = (text: string, like: string): string =>
