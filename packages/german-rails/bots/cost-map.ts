@@ -141,6 +141,11 @@ export class CostMap {
     return this.#costs.travel.build[arc.number] !== 0;
   }
 
+  /** What an arc costs to build, in Mio DM; nothing where it is there. */
+  priceOf(arc: Arc): number {
+    return this.#costs.travel.build[arc.number] ?? 0;
+  }
+
   /** The cheapest way to join as many major cities as the end needs, with what is laid on trial (G17). */
   joining(): Joining | null {
     return cheapestJoining(this, this.#paths, this.#costs.joining);

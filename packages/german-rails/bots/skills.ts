@@ -16,6 +16,7 @@ export const HARD: Skill = {
   misjudges: 0,
   passBelow: 4,
   cushion: 15,
+  engineWaits: true,
   spare: 80,
   takesAlong: null,
 };
@@ -45,6 +46,7 @@ export const MEDIUM: Skill = {
   joiningCounts: 0,
   misjudges: 0.3,
   cushion: 30,
+  engineWaits: false,
   spare: 30,
 };
 

@@ -2,7 +2,6 @@ import {
   type Action,
   type ActionOf,
   type City,
-  type Engine,
   type Good,
   type Milepost,
   type Options,
@@ -10,8 +9,6 @@ import {
   type State,
   type Train,
   cityOf,
-  conversionCost,
-  figuresIn,
   goalOf,
   handLimit,
   handlingPoints,
@@ -23,6 +20,7 @@ import { isSame } from "@stellwerk/bots";
 import { type Chance, type Seat, float64At, itemAt, takeAny } from "@stellwerk/kernel";
 import { CostMap } from "./cost-map.ts";
 import type { Arc } from "./directed-graph.ts";
+import { type Purchase, bestPurchase, delaysTrack, priceOf } from "./engine-purchase.ts";
 import type { Joining } from "./joining.ts";
 import { type Judgement, type TripPlan, plansFor } from "./trip-plan.ts";
 import { hopesFor, keptAboard, makesRoomIn, sparedBy } from "./spare-goods.ts";
@@ -37,6 +35,8 @@ export interface Skill extends Judgement {
   readonly passBelow: number;
   /** Cash beyond what a plan needs that it does not spend on engines. */
   readonly cushion: number;
+  /** Whether an engine waits where its price would keep a train from track that it comes to next. */
+  readonly engineWaits: boolean;
   /** Cash beyond what a plan needs from which it joins major cities ahead of time. */
   readonly spare: number;
   /** From which hope on it takes a good along that no order wants yet, in Mio DM a card; null if it never does. */
@@ -273,7 +273,7 @@ export class TurnPlanner {
     }
     const planned = plans.flatMap((plan) => plan?.builds ?? []);
     return (
-      this.#buy(this.#left(plans), planned.length > 0) ??
+      this.#buy(plans, planned.length > 0) ??
       this.#section(planned, plans) ??
       (this.#joins(plans) ? this.#section(join, plans) : undefined)
     );
@@ -304,32 +304,20 @@ export class TurnPlanner {
     return undefined;
   }
 
+  /** A better engine, or a second train, if it earns its price until the end and leaves enough for the plan (G14, G15). */
+  #buy(plans: Plans, isBuilding: boolean): Action | undefined {
+    const offers = [...this.#only("engine"), ...this.#only("secondTrain")];
+    const most = this.#left(plans) - this.#skill.cushion;
+    const worthy = offers.filter((offer) => priceOf(this.#map, offer) <= most);
+    const isInTime = (offer: Purchase): boolean =>
+      !this.#skill.engineWaits || !plans.some((plan, train) => plan && delaysTrack(this.#map, train, plan, offer));
+    return bestPurchase(this.#map, worthy.filter(isInTime), this.#toEarn(), isBuilding);
+  }
+
   /** What is still to be earned, about. */
   #toEarn(): number {
     const { me, view, board } = this.#map;
     return goalOf(view.options, board) - me.cash + (this.#joining?.cost ?? 0);
-  }
-
-  /** A better engine, or a second train, if it earns its price until the end and leaves enough for the plan (G14, G15). */
-  #buy(left: number, isBuilding: boolean): Action | undefined {
-    const { me, view } = this.#map;
-    // What the price takes from the limit delays track that is waited for.
-    const delay = isBuilding ? DELAY : 0;
-    let best: Action | undefined;
-    let most = 0;
-    for (const action of [...this.#only("engine"), ...this.#only("secondTrain")]) {
-      const from = me.trains[action.do === "engine" ? action.train : 0]?.engine ?? "A";
-      const cost =
-        action.do === "engine"
-          ? (conversionCost(from, action.engine, view.options) ?? 0)
-          : figuresIn(view.options).secondTrain;
-      const more = action.do === "engine" ? POWER[action.engine] / POWER[from] - 1 : SECOND_POWER;
-      const gain = more * this.#toEarn() - cost - delay;
-      if (cost + this.#skill.cushion > left || gain <= most) continue;
-      best = action;
-      most = gain;
-    }
-    return best;
   }
 
   /** The good that a derailed train needs least, or latest (G42). */
@@ -385,12 +373,6 @@ function distinct(decisions: readonly Decision[]): Decision[] {
 /** Hands imagined before one is given back, and what one without any trip is worth. */
 const HANDS = 4;
 const NOTHING = -20;
-
-/** How much a train with an engine earns, an A being 1. */
-const POWER: Readonly<Record<Engine, number>> = { A: 1, B9: 1.1, B12: 1.3, C12: 1.5, C15: 1.55 };
-const SECOND_POWER = 0.7;
-/** A turn of waiting, in Mio DM. */
-const DELAY = 6;
 
 /** What a bot takes an order to pay: off by a share that is always the same for the same order, so that it sticks to its plans. */
 function misjudged(wanted: WantedOrder, seat: Seat, share: number): WantedOrder {
