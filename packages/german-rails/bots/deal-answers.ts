@@ -1,4 +1,4 @@
-import type { Action, State } from "@stellwerk/german-rails";
+import { type Action, type State, figuresIn } from "@stellwerk/german-rails";
 import type { Chance, Seat } from "@stellwerk/kernel";
 import { type Decision, type Skill, TurnPlanner } from "./turn-decisions.ts";
 
@@ -17,10 +17,7 @@ export function answerOffer(
   const { deal, price } = pending;
   const pays =
     deal.owner === seat
-      ? price >= FEE_A_TURN * deal.turns
+      ? price >= figuresIn(view.options).fee * deal.turns
       : new TurnPlanner(view, seat, skill, choices, chance).fees() > price;
   return (pays ? [accept, decline] : [decline, accept]).map((action) => ({ action, worth: null }));
 }
-
-/** About what an owner may hope for from another a turn, in Mio DM. */
-const FEE_A_TURN = 2;

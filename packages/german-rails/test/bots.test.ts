@@ -142,6 +142,8 @@ describe.each(LEVELS)("%s", (level) => {
     };
     expect(decisionOf(level, offer(seatAt(other), 0), seatAt(other))).toEqual({ do: "answer", accept: false });
     expect(decisionOf(level, offer(seatAt(other), 20), seatAt(other))).toEqual({ do: "answer", accept: true });
+    // Less than the fees of these turns would bring.
+    expect(decisionOf(level, offer(seatAt(other), 19), seatAt(other))).toEqual({ do: "answer", accept: false });
     expect(decisionOf(level, offer(state.seat, 99), seatAt(other))).toEqual({ do: "answer", accept: false });
   });
 

@@ -210,7 +210,7 @@ test("a new hand, which destroys the old one, asks also those who use a mouse", 
     await takeOver(page);
   }
   const before = await position(page);
-  const pass = page.locator(".orders").getByRole("button", { name: /New hand|discards your whole hand/ });
+  const pass = page.locator(".orders").getByRole("button", { name: /new hand|discards your whole hand/ });
   await pass.click();
   await expect(pass).toHaveText("Press again: discards your whole hand, draws a new one and ends your turn");
   expect(await position(page)).toBe(before);
@@ -218,7 +218,7 @@ test("a new hand, which destroys the old one, asks also those who use a mouse", 
   const order = page.locator(".orders .order button").first();
   await order.click();
   await expect(order).toHaveAttribute("aria-pressed", "true");
-  await expect(pass).toHaveText("New hand");
+  await expect(pass).toHaveText("Pass the turn for a new hand");
   await pass.click();
   await stepBy(page, () => pass.click());
 });

@@ -195,7 +195,7 @@ export const de: BoardWords = {
   iUse: (name) => `Ich benutze die Strecken von ${name}`,
   theyUse: (name) => `${name} benutzt meine Strecken`,
   price: "Preis in Mio",
-  turns: "Runden",
+  turnsOfDeal: "Für wie viele Runden",
   offerTitle: "Ein Angebot",
   offerText: (who, user, owner, turns, price) =>
     `${who(user, "@ zahlt", "Du zahlst")} ${money(price)} und benutzt ${who(owner, "die Strecken von @", "deine Strecken")} ${count(turns, "Runde", "Runden")} lang ohne Gebühr.`,

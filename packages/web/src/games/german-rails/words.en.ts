@@ -32,7 +32,7 @@ export const en = {
   step: { ferry: "Ferry", move: "Run", build: "Build" },
   stepState: { done: "over", now: "now", later: "later" },
   undo: "Undo",
-  pass: "New hand",
+  pass: "Pass the turn for a new hand",
   passText: "discards your whole hand, draws a new one and ends your turn",
   endTurn: "End turn",
   endCost: (points: number, budget: number): string | null =>
@@ -209,7 +209,7 @@ export const en = {
   iUse: (name: string) => `I use ${name}’s track`,
   theyUse: (name: string) => `${name} uses my track`,
   price: "Price in millions",
-  turns: "Turns",
+  turnsOfDeal: "For how many turns",
   offerTitle: "An offer",
   offerText: (who: Who, user: Seat, owner: Seat, turns: number, price: number) =>
     `${who(user, "@ pays", "You pay")} ${money(price)} and ${who(user, "uses", "use")} ${who(owner, "@’s", "your")} track for ${count(turns, "turn")} without a fee.`,

@@ -120,8 +120,10 @@ function useTripLines(): LineList[] {
     };
   };
   const trips = offers("go").filter((action) => action.train === train);
-  const near = citiesOnce(board, trips);
-  const known = new Set([...near.map(({ to }) => to), me?.trains[train]?.at].map((at) => cityOf(board, at)));
+  const here = cityOf(board, me?.trains[train]?.at);
+  // Another milepost of the city that the train is in is no journey.
+  const near = citiesOnce(board, trips).filter(({ to }) => cityOf(board, to) !== here);
+  const known = new Set([...near.map(({ to }) => cityOf(board, to)), here]);
   const further: Line[] = [];
   const without: Line[] = [];
   board.cities.forEach((place, city) => {

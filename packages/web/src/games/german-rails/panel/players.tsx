@@ -107,10 +107,12 @@ const IN_A_ROW = { gap: "var(--space-6)" };
 
 /** An offer for the use of track: who uses whose, for how long, at what price (G54). */
 function OfferForm({ with: other }: { with: Seat }) {
-  const { viewer, words, nameOf, act, refusal, sayRefusal, sayAction } = useGame();
+  const { board, viewer, words, nameOf, act, refusal, sayRefusal, sayAction } = useGame();
   const [isMine, setMine] = useState(true);
-  const [price, setPrice] = useState(4);
   const [turns, setTurns] = useState(2);
+  const [chosen, setPrice] = useState<number | null>(null);
+  // What the fees of these turns would come to: track is not sold for less by mistake.
+  const price = chosen ?? Math.min(TOP_PRICE, board.figures.fee * turns);
   if (viewer === null) return null;
   const action = { do: "offer", user: isMine ? viewer : other, owner: isMine ? other : viewer, price, turns } as const;
   const reason = refusal(action);
@@ -138,7 +140,7 @@ function OfferForm({ with: other }: { with: Seat }) {
             />
           </label>
           <label className="field">
-            <span>{words.turns}</span>
+            <span>{words.turnsOfDeal}</span>
             <input
               type="number"
               min={1}
