@@ -63,11 +63,11 @@ const deliveriesEn = (values: Values): string => deliveries(values, "en", "to");
 
 const loadsEn = (load: Values): string =>
   load["isFirst"] === true
-    ? `load ${goodName(load, "en")} in ${city(load, "en")} ${afterEn(load["turns"])} and then the rest`
+    ? `load ${goodName(load, "en")} in ${city(load, "en")} ${afterEn(load["turns"])}, then the rest`
     : `load ${goodName(load, "en")} in ${city(load, "en")} ${afterEn(load["turns"])}`;
 
 export const wantedEn = (orders: Value | undefined): string =>
-  asNumber(orders) === 1 ? "one on a card still unseen does" : `${asNumber(orders)} on cards still unseen do`;
+  asNumber(orders) === 1 ? "an order on a card yet to come does" : `${asNumber(orders)} orders on cards yet to come do`;
 
 /** What a trip takes, and what a turn of it pays; one that ends this turn needs no more than its pay. */
 export function tripEn(values: Values): string {
@@ -82,11 +82,9 @@ export function tripEn(values: Values): string {
       ? `load ${goodName(load, "en")} in ${city(load, "en")} and deliver ${afterEn(turns)}`
       : `${ordersOf(values).length > 1 ? "finish" : "arrive"} ${afterEn(turns)}`,
   ];
-  const aside = asNumber(built) > 0 ? ", not counting the track" : "";
-  const than = other === null ? "" : `; the next best plan pays ${figure("en", asNumber(other))}`;
-  const makes = tellsRate(values)
-    ? ` That pays ${millions(rate)} a turn over ${asNumber(turns) + 1} turns, this one included${aside}${than}.`
-    : "";
+  const aside = asNumber(built) > 0 ? ", before the track" : "";
+  const than = other === null ? "" : `; the next best plan would pay ${figure("en", asNumber(other))}`;
+  const makes = tellsRate(values) ? ` That pays ${millions(rate)} a turn${aside}${than}.` : "";
   return `eliver ${deliveriesEn(values)} for ${millions(pay)}: ${steps.join(", ")}.${makes}`;
 }
 
@@ -144,13 +142,13 @@ const deliveriesDe = (values: Values): string => deliveries(values, "de", "nach"
 
 const loadsDe = (load: Values): string =>
   load["isFirst"] === true
-    ? `${afterDe(load["turns"])} in ${city(load, "de")} ${goodName(load, "de")} laden und danach den Rest`
+    ? `${afterDe(load["turns"])} in ${city(load, "de")} ${goodName(load, "de")} laden, danach den Rest`
     : `${afterDe(load["turns"])} in ${city(load, "de")} ${goodName(load, "de")} laden`;
 
 export const wantedDe = (orders: Value | undefined): string =>
   asNumber(orders) === 1
-    ? "einer auf einer noch unbekannten Karte tut es"
-    : `${asNumber(orders)} auf noch unbekannten Karten tun es`;
+    ? "ein Auftrag auf einer Karte, die noch kommen kann"
+    : `${asNumber(orders)} Aufträge auf Karten, die noch kommen können`;
 
 export function tripDe(values: Values, begin: string): string {
   const { built, turns, rate, other, pay } = values;
@@ -163,13 +161,11 @@ export function tripDe(values: Values, begin: string): string {
     ...(isAtOnce ? [] : load ? [loadsDe(load)] : []),
     isAtOnce
       ? `${afterDe(turns)} in ${city(load, "de")} ${goodName(load, "de")} laden und abliefern`
-      : `${afterDe(turns)} ${ordersOf(values).length > 1 ? "fertig" : "am Ziel"}`,
+      : `${afterDe(turns)} ${ordersOf(values).length > 1 ? "ist alles geliefert" : "am Ziel"}`,
   ];
-  const aside = asNumber(built) > 0 ? ", den Streckenbau nicht eingerechnet" : "";
-  const than = other === null ? "" : `; der nächstbeste Plan bringt ${figure("de", asNumber(other))}`;
-  const makes = tellsRate(values)
-    ? ` Das bringt über ${asNumber(turns) + 1} Runden, diese mitgezählt, ${mio(rate)} je Runde${aside}${than}.`
-    : "";
+  const aside = asNumber(built) > 0 ? ", die Strecke nicht abgezogen" : "";
+  const than = other === null ? "" : `; der nächstbeste Plan brächte ${figure("de", asNumber(other))}`;
+  const makes = tellsRate(values) ? ` Das bringt ${mio(rate)} je Runde${aside}${than}.` : "";
   return `${delivers} für ${mio(pay)}: ${steps.join(", ")}.${makes}`;
 }
 

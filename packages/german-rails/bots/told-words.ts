@@ -5,11 +5,18 @@ import { millions, mio, words as spoken, tripDe, tripEn, wantedDe, wantedEn } fr
 
 // Reasons as a player is told why another did something, where they differ from what is said to the player itself.
 
-const goodsOf = ({ goods, board = null }: Values, language: Language): string =>
-  listed(
+/** Goods by name, those of a kind counted: "imports twice". */
+function goodsOf({ goods, board = null }: Values, language: Language): string {
+  const many = new Map<string, number>();
+  for (const good of asList(goods)) {
+    const name = goodName({ good, board }, language);
+    many.set(name, (many.get(name) ?? 0) + 1);
+  }
+  return listed(
     language,
-    asList(goods).map((good) => goodName({ good, board }, language)),
+    [...many].map(([name, count]) => (count === 1 ? name : `${count}\u00a0×\u00a0${name}`)),
   );
+}
 
 /** Where track begins that leads somewhere; nothing where no city lies behind it. */
 const fromEn = (values: Values): string => (values["from"] === null ? "" : ` from ${city(values, "en", "from")}`);

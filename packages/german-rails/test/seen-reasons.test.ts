@@ -143,6 +143,23 @@ test("nothing of it depends on hidden cards, and all of it is said in both langu
   }
 });
 
+test("two loads of a kind are counted, not told twice", () => {
+  const { goods } = boardById("germany");
+  const [imports, wine] = ["Imports", "Wine"].map((name) => goods.findIndex(({ name: { en } }) => en === name));
+  const said = (language: "de" | "en"): string =>
+    say(
+      { words: told },
+      language,
+      {
+        key: "seen.moved",
+        values: { board: "germany", by: 0, goods: [imports ?? 0, wine ?? 0, imports ?? 0] },
+      },
+      () => "Ada",
+    );
+  expect(said("en")).toBe("The train carries 2\u00a0×\u00a0imports and wine.");
+  expect(said("de")).toBe("Die Lok hat 2\u00a0×\u00a0Importwaren und Wein geladen.");
+});
+
 test("one major city is not told as several", () => {
   const said = (language: "de" | "en", joined: number): string =>
     say({ words: told }, language, { key: "seen.joined", values: { by: 0, joined, needed: 3 } }, () => "Ada");

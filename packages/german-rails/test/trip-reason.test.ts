@@ -97,20 +97,20 @@ test("it is said in a sentence, in both languages", () => {
   const sentence = (language: "de" | "en"): string =>
     first?.reason ? say({ words }, language, first.reason, () => "") : "";
   expect(sentence("en")).toBe(
-    "Deliver tourists to Hamburg and electronics to Kiel for 41\u00a0million: build track for 26\u00a0million, load electronics in Berlin next turn and then the rest, finish in 3 turns. That pays 10\u00a0million a turn over 4 turns, this one included, not counting the track.",
+    "Deliver tourists to Hamburg and electronics to Kiel for 41\u00a0million: build track for 26\u00a0million, load electronics in Berlin next turn, then the rest, finish in 3 turns. That pays 10\u00a0million a turn, before the track.",
   );
   expect(sentence("de")).toBe(
-    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41\u00a0Mio: Strecke für 26\u00a0Mio bauen, nächste Runde in Berlin Elektronik laden und danach den Rest, in 3 Runden fertig. Das bringt über 4 Runden, diese mitgezählt, 10\u00a0Mio je Runde, den Streckenbau nicht eingerechnet.",
+    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41\u00a0Mio: Strecke für 26\u00a0Mio bauen, nächste Runde in Berlin Elektronik laden, danach den Rest, in 3 Runden ist alles geliefert. Das bringt 10\u00a0Mio je Runde, die Strecke nicht abgezogen.",
   );
   const message = {
     key: "reason.trip",
     values: { ...first?.reason?.values, board: "germany", built: 0, load: null, turns: 1, rate: 8.6, other: 6.1 },
   };
   expect(say({ words }, "en", message, () => "")).toContain(
-    ": finish next turn. That pays 8.6\u00a0million a turn over 2 turns, this one included; the next best plan pays 6.1.",
+    ": finish next turn. That pays 8.6\u00a0million a turn; the next best plan would pay 6.1.",
   );
   expect(say({ words }, "de", message, () => "")).toContain(
-    ": nächste Runde fertig. Das bringt über 2 Runden, diese mitgezählt, 8,6\u00a0Mio je Runde; der nächstbeste Plan bringt 6,1.",
+    ": nächste Runde ist alles geliefert. Das bringt 8,6\u00a0Mio je Runde; der nächstbeste Plan brächte 6,1.",
   );
 });
 
@@ -284,5 +284,5 @@ test("a trip of the next turn alone is told without a rate, which its pay says a
   const said = (turns: number): string =>
     say({ words }, "en", { key: "reason.trip", values: { ...values, turns } }, () => "");
   expect(said(1)).toMatch(/for 10\u00a0million: arrive next turn\.$/);
-  expect(said(2)).toMatch(/That pays 5\u00a0million a turn over 3 turns, this one included\.$/);
+  expect(said(2)).toMatch(/That pays 5\u00a0million a turn\.$/);
 });

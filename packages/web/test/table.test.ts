@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SeenEntry } from "@stellwerk/wire";
 import { coloursOf, seatColourStyle } from "../src/components/seat-colours.ts";
 import { encodePosition, decodePosition } from "../src/match/position-link.ts";
+import { distinctBy } from "../src/table/distinct-by.ts";
 import { effectiveEntries } from "../src/table/table-source.ts";
 
 const entry = (number: number, undo: number | null = null): SeenEntry => ({ number, seat: 0, undo, events: [], at: 0 });
@@ -15,6 +16,14 @@ describe("the steps that stand", () => {
     expect(numbers(6)).toEqual([1, 2, 6]);
     expect(numbers(0)).toEqual([]);
   });
+});
+
+test("rows that read alike are one, in the place of the first", () => {
+  const rows = [["a", 1] as const, ["b", 2] as const, ["a", 3] as const];
+  expect(distinctBy(rows, ([key]) => key)).toEqual([
+    ["a", 1],
+    ["b", 2],
+  ]);
 });
 
 describe("a link to a position", () => {

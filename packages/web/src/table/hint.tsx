@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import type { Beginning, ChoiceWords, PointAt } from "../games/game-face.ts";
 import { levelsOf } from "../games/index.ts";
 import { useLanguage, useWords } from "../words/index.ts";
+import { distinctBy } from "./distinct-by.ts";
 import { useReasonWords } from "./reason-words.ts";
 import { type HintQuestion, type TableSource, isAdviceFree } from "./table-source.ts";
 
@@ -167,6 +168,11 @@ function Others({ source, names, advice: { question, thought }, pointAt }: Other
     const name = words(question, action);
     return name === best ? w.hint.otherPlan(name) : name;
   };
+  // Rows that read alike are one to the reader.
+  const rows = distinctBy(
+    others.map(({ action, givesUp }) => ({ action, name: nameOf(action), loss: givesUp && say ? say(givesUp) : "–" })),
+    ({ name, loss }) => `${name}: ${loss}`,
+  );
   return (
     <table>
       <caption>{w.hint.weighed}</caption>
@@ -177,14 +183,14 @@ function Others({ source, names, advice: { question, thought }, pointAt }: Other
         </tr>
       </thead>
       <tbody>
-        {others.slice(0, ALTERNATIVES).map(({ action, givesUp }, at) => (
+        {rows.slice(0, ALTERNATIVES).map(({ action, name, loss }, at) => (
           <tr key={at}>
             <td>
               <button type="button" className="link" onClick={() => pointAt(action)}>
-                {nameOf(action)}
+                {name}
               </button>
             </td>
-            <td>{givesUp && say ? say(givesUp) : "–"}</td>
+            <td>{loss}</td>
           </tr>
         ))}
       </tbody>

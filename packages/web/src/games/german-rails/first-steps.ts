@@ -120,7 +120,7 @@ const way = ({ goods, from, to, pay }: EasyTrip): Text =>
         en: `Your train carries ${goods}, for which ${to} pays ${pay} million.`,
       }
     : {
-        de: `Am leichtesten geht ${goods} von ${from} nach ${to}, für ${pay} Mio.`,
+        de: `Deine leichteste Fahrt: ${goods} von ${from} nach ${to}, für ${pay} Mio.`,
         en: `Your easiest trip: ${goods} from ${from} to ${to}, for ${pay} million.`,
       };
 
