@@ -14,7 +14,7 @@ import {
   germanRails,
   goodAt,
 } from "@stellwerk/german-rails";
-import { type Seat, say } from "@stellwerk/kernel";
+import { type Seat, say, seatsOf } from "@stellwerk/kernel";
 import { describe, expect, test } from "vitest";
 import { begin, cityNamed, playOn, started } from "../../german-rails/test/played-positions.ts";
 import { roundStatistics } from "../src/games/german-rails/round-statistics.ts";
@@ -212,8 +212,8 @@ describe("news", () => {
       ({ is: "event", seat, card: cardAt(germany.orders.length + at), board }) as const;
     const train = { engine: "A", at: milepostAt(-1), from: milepostAt(-1), load: [], lost: 0 } as const;
     state.players[0]?.trains.push({ ...train, load: [], at: germany.events[inside]?.mileposts[0] ?? milepostAt(0) });
-    expect(([0, 1] as Seat[]).map((seat) => touchOf(state, seat, event(1, inside)))).toEqual(["inside", null]);
-    expect(([0, 1] as Seat[]).map((seat) => touchOf(state, seat, event(1, strike)))).toEqual([null, "draws"]);
+    expect(seatsOf(2).map((seat) => touchOf(state, seat, event(1, inside)))).toEqual(["inside", null]);
+    expect(seatsOf(2).map((seat) => touchOf(state, seat, event(1, strike)))).toEqual([null, "draws"]);
     const news = newsSinceLastTurn([step(1, 0), step(2, 1, event(1, inside)), step(3, 2, event(2, strike))], 0);
     expect(news.map(({ number }) => number)).toEqual([3, 2]);
     const isTouched = ({ drawn: cards }: (typeof news)[number]): boolean =>
