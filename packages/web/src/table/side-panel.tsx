@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useCallback } from "react";
+import { type ReactNode, Suspense, lazy, useCallback, useState } from "react";
 import type { Game } from "@stellwerk/kernel";
 import type { GameFace, PointAt } from "../games/game-face.ts";
 import { Icon } from "../components/icons.tsx";
@@ -35,6 +35,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
   const unread = side.unread.length;
   const news = isOpen && side.tab === "chat" ? undefined : side.unread.at(-1);
   const w = useWords();
+  const [isTall, setTall] = useState(false);
   // A match that is over has a review in place of actions, and so has one that goes on once a review is asked for.
   const isOver = isReviewable(state);
   const hasReview = isOver || side.tab === "review";
@@ -58,9 +59,26 @@ export function SidePanel(props: SidePanelProps): ReactNode {
   return (
     <>
       <Suspense>{news && <ChatNews key={news.number} line={news} open={() => side.openTab("chat")} />}</Suspense>
-      <aside className="side" data-open={isOpen || undefined} data-tab={tab} aria-label={w.table.more}>
+      <aside
+        className="side"
+        data-open={isOpen || undefined}
+        data-tab={tab}
+        data-tall={isTall || undefined}
+        aria-label={w.table.more}
+      >
         <div className="tabs">
           <TabList {...{ tabs, tab, setTab }} />
+          {tab === "hint" && (
+            <button
+              type="button"
+              className="button quiet square handle"
+              onClick={() => setTall(!isTall)}
+              aria-expanded={isTall}
+              aria-label={w.hint.more}
+            >
+              <Icon name="back" />
+            </button>
+          )}
           <button type="button" className="button quiet square" onClick={close} aria-label={w.table.close}>
             <Icon name="close" />
           </button>

@@ -267,6 +267,7 @@ export const de: Words = {
     givesUp: "Verschenkt",
     otherPlan: (step) => `${step}, mit anderem Plan`,
     afterwards: "Danach:",
+    more: "Mehr vom Tipp zeigen",
     doIt: "So machen",
     doAll: (steps) => `Alle ${steps} Schritte machen`,
     why: "Warum?",

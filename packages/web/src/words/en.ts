@@ -268,6 +268,7 @@ export const en = {
     givesUp: "Gives up",
     otherPlan: (step: string) => `${step}, with another plan`,
     afterwards: "Then:",
+    more: "Show more of the hint",
     doIt: "Do it",
     doAll: (steps: number) => `Do all ${steps} steps`,
     why: "Why?",

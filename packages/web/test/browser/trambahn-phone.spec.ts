@@ -111,3 +111,22 @@ test("at the end of a match the history has room for a finger", async ({ page })
   await page.locator(".table[data-looking]").waitFor();
   expect((await boxOf(lanes)).y).toBeLessThanOrEqual(before.y + 1);
 });
+
+test("a hint says first what it does, and can be made taller", async ({ page }) => {
+  await page.getByRole("button", { name: "Hint" }).click();
+  const sheet = page.locator(".side");
+  await expect(sheet.getByRole("button", { name: "Do it" })).toBeInViewport({ ratio: 1 });
+  const low = (await boxOf(sheet)).height;
+  const handle = sheet.getByRole("button", { name: "Show more of the hint" });
+  await handle.click();
+  await expect(handle).toHaveAttribute("aria-expanded", "true");
+  expect((await boxOf(sheet)).height).toBeGreaterThan(low);
+  await handle.click();
+  expect((await boxOf(sheet)).height).toBe(low);
+});
+
+test("a hint that is done to its end gives the board its room back", async ({ page }) => {
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: /^Do all/ }).click();
+  await expect(page.locator(".side")).toBeHidden();
+});
