@@ -304,7 +304,40 @@ describe("the table of 1881", () => {
       { is: "withheld", operator, amount: 0 },
     ];
     const [round] = operatingIncomes([{ number: 1, seat: 0, events }]);
-    expect(round?.earnings.get(operator)).toEqual({ income: 0, isWithheld: false, step: 1 });
+    expect(round?.earnings.get(operator)).toMatchObject({ income: 0, isWithheld: false, step: 1 });
+  });
+
+  test("9.4, 9.8 the income of a round tells its bonus, and whether that was kept", () => {
+    const operator = tramNamed("GBS");
+    const start: Event = { is: "operatingRound", number: 1, of: 1, cash: [], shares: [], prices: [] };
+    const ran: Event = { is: "ran", operator, runs: [], income: 140, ferry: 0 };
+    const earnedWith = (event: Event) =>
+      operatingIncomes([{ number: 1, seat: 0, events: [start, ran, event] }])[0]?.earnings.get(operator);
+    const paid = (amount: number, kept: number): Event => ({ is: "paid", operator, amount, kept, shares: [], pool: 0 });
+    const kept = { income: 140, bonus: 100, isKept: true, isWithheld: false };
+    expect(earnedWith(paid(140, 100))).toMatchObject(kept);
+    expect(earnedWith(paid(240, 0))).toMatchObject({ ...kept, isKept: false });
+    expect(earnedWith({ is: "withheld", operator, amount: 240 })).toMatchObject({
+      income: 140,
+      bonus: 100,
+      isWithheld: true,
+    });
+  });
+
+  test("9.8 a payment that keeps a bonus is told in two clauses", () => {
+    const event = {
+      operator: tramNamed("GBS"),
+      amount: 140,
+      kept: 100,
+      shares: [{ holder: holderOfSeat(0), amount: 84 }],
+      pool: 0,
+    };
+    expect(say(berlin1881, "en", { key: "event.paid", values: { ...event } }, nameOf)).toBe(
+      "GBS pays out 140\u00a0TM, 14\u00a0TM a share, and keeps a bonus of 100\u00a0TM.",
+    );
+    expect(say(berlin1881, "de", { key: "event.paid", values: { ...event } }, nameOf)).toBe(
+      "GBS schüttet 140\u00a0TM aus, 14\u00a0TM je Aktie, und behält 100\u00a0TM Bonus.",
+    );
   });
 
   test("4.11 of the offering and the pool, an opened company proposes the cheaper", () => {

@@ -73,13 +73,13 @@ export const de = {
     `${sentenceSubject("de", operator)} ist am Zug, geführt von ${who(seat, "@", "dir")}.`,
   "event.paid": (values) => {
     const { operator, amount, kept, shares, pool } = values;
-    const bonus = asNumber(kept) > 0 ? ` und behält ${money("de", kept)} Bonus` : "";
+    const bonus = asNumber(kept) > 0 ? `und behält ${money("de", kept)} Bonus` : "";
     if (isNet(operator))
       return asList(shares).length > 0
         ? `Die S-Bahn schüttet insgesamt ${money("de", amount)} aus.`
-        : `${sentenceSubject("de", operator)} gibt ${money("de", amount)} zur Ausschüttung${bonus}.`;
+        : `${sentenceSubject("de", operator)} gibt ${money("de", amount)} zur Ausschüttung${bonus && ` ${bonus}`}.`;
     const back = asNumber(pool) > 0 ? ` Für Aktien im Bankpool erhält sie ${money("de", pool)}.` : "";
-    return `${sentenceSubject("de", operator)} schüttet ${money("de", amount)} aus, ${perShare("de", values)} je Aktie${bonus}.${back}`;
+    return `${sentenceSubject("de", operator)} schüttet ${money("de", amount)} aus, ${perShare("de", values)} je Aktie${bonus && `, ${bonus}`}.${back}`;
   },
   "event.withheld": ({ operator, amount }) =>
     asNumber(amount) > 0
@@ -208,13 +208,13 @@ export const en = {
     `${sentenceSubject("en", operator)} operates, led by ${who(seat, "@", "you")}.`,
   "event.paid": (values) => {
     const { operator, amount, kept, shares, pool } = values;
-    const bonus = asNumber(kept) > 0 ? ` and keeps a bonus of ${money("en", kept)}` : "";
+    const bonus = asNumber(kept) > 0 ? `and keeps a bonus of ${money("en", kept)}` : "";
     if (isNet(operator))
       return asList(shares).length > 0
         ? `The S-Bahn pays out ${money("en", amount)} in all.`
-        : `${sentenceSubject("en", operator)} sets ${money("en", amount)} aside for the shareholders${bonus}.`;
+        : `${sentenceSubject("en", operator)} sets ${money("en", amount)} aside for the shareholders${bonus && ` ${bonus}`}.`;
     const back = asNumber(pool) > 0 ? ` For shares in the pool it receives ${money("en", pool)}.` : "";
-    return `${sentenceSubject("en", operator)} pays out ${money("en", amount)}, ${perShare("en", values)} a share${bonus}.${back}`;
+    return `${sentenceSubject("en", operator)} pays out ${money("en", amount)}, ${perShare("en", values)} a share${bonus && `, ${bonus}`}.${back}`;
   },
   "event.withheld": ({ operator, amount }) =>
     asNumber(amount) > 0

@@ -1,6 +1,7 @@
 import {
   type Company,
   companyOf,
+  isTram,
   type Event,
   type Operator,
   type Standing,
@@ -19,7 +20,11 @@ export interface RoundStart extends Standing {
 
 /** What the runs of a company or net earned, what became of it, and after which step of the match. */
 export interface Earning {
+  /** Of the runs, ferries included. */
   readonly income: number;
+  /** For a connection (9.4), and whether the company kept its bonuses while it paid out the rest (9.8). */
+  readonly bonus: number;
+  readonly isKept: boolean;
   readonly isWithheld: boolean;
   readonly step: number;
 }
@@ -52,6 +57,20 @@ export function roundStatistics(view: State, history: History): RoundStatistics 
   return { starts, incomes: operatingIncomes(history) };
 }
 
+const NOTHING = { income: 0, bonus: 0, isKept: false, isWithheld: false };
+
+type Paid = Extract<Event, { is: "paid" }>;
+
+/** What the S-Bahn pays is told once more in all, after its last net (12.13). */
+const isOfAllNets = ({ operator, shares }: Paid): boolean => !isTram(operator) && shares.length > 0;
+
+/** An income with what became of it; the rest of what is paid, kept and withheld is the bonus. */
+const settled = (earning: Earning, event: Paid | Extract<Event, { is: "withheld" }>): Earning => {
+  const kept = event.is === "paid" ? event.kept : 0;
+  const bonus = event.amount + kept - earning.income;
+  return { ...earning, bonus, isKept: kept > 0, isWithheld: event.is === "withheld" && event.amount > 0 };
+};
+
 /** What every company and net earned in every operating round. */
 export function operatingIncomes(history: History): OperatingIncome[] {
   const incomes: OperatingIncome[] = [];
@@ -62,12 +81,9 @@ export function operatingIncomes(history: History): OperatingIncome[] {
       if (event.is === "round") ({ round } = event);
       else if (event.is === "operatingRound") incomes.push({ name: `${round}.${event.number}`, earnings: new Map() });
       else if (event.is === "ran")
-        earnings?.set(event.operator, { income: event.income + event.ferry, isWithheld: false, step: number });
-      else if (event.is === "withheld") {
-        const earning = earnings?.get(event.operator);
-        if (earning) earnings?.set(event.operator, { ...earning, isWithheld: true });
-        else earnings?.set(event.operator, { income: 0, isWithheld: false, step: number });
-      }
+        earnings?.set(event.operator, { ...NOTHING, income: event.income + event.ferry, step: number });
+      else if (event.is === "withheld" || (event.is === "paid" && !isOfAllNets(event)))
+        earnings?.set(event.operator, settled(earnings.get(event.operator) ?? { ...NOTHING, step: number }, event));
     }
   return incomes;
 }

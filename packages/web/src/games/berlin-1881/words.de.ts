@@ -28,6 +28,7 @@ import {
   vehiclesText,
 } from "@stellwerk/berlin-1881";
 import { OPTIONS } from "./options-words.ts";
+import { RUN_WORDS } from "./run-words.ts";
 import type { BoardWords } from "./words.en.ts";
 
 /** With a space that does not break: a line never begins with the unit. */
@@ -232,20 +233,7 @@ export const de: BoardWords = {
     choose: (many) => (many === 1 ? "wählen" : `eine von ${many} wählen`),
     nowhere: "Keine erreichbare Station hat einen freien Platz, den die Gesellschaft bezahlen kann.",
   },
-  run: {
-    runs: "Fahrten",
-    best: (income) => `Beste Fahrten nehmen: ${money(income)}`,
-    none: "Nicht fahren",
-    make: (income) => `Fahren: ${money(income)}`,
-    halt: (place) => `Haltestelle ${place}`,
-    ferry: (bonus) => ` (Fähre ${bonus})`,
-    double: ", hin und her",
-    exact: (weighed, most) =>
-      `Exakt: ${weighed === 1 ? "1 Fahrt" : `${weighed} Fahrten`} verglichen; keine Auswahl bringt mehr als ${money(most)}.`,
-    bonus: "Bonus",
-    isBest: "Auf dem Plan kannst du andere zeichnen.",
-    isDrawn: "Von dir gezeichnete Fahrten.",
-  },
+  run: RUN_WORDS.de,
   pay: {
     ways: {
       dividend: "Alles ausschütten",
@@ -383,9 +371,10 @@ export const de: BoardWords = {
     depotsLeft: "Depots übrig",
     depotsLeftAre: "Depots, die noch gebaut werden können, und was jedes kostet",
     incomeOf: (name) => `BR ${name}`,
-    incomeIs: (name) => `Einnahmen der Betriebsrunde ${name}; in Klammern, wenn einbehalten`,
-    showRuns: (company, name, income, isWithheld) =>
-      `${company} verdiente ${money(income)} in Betriebsrunde ${name}${isWithheld ? ", einbehalten" : ""}: Fahrten zeigen`,
+    incomeIs: (name) =>
+      `Einnahmen der Betriebsrunde ${name}; nach dem Plus der Bonus, in Klammern, was einbehalten wurde`,
+    showRuns: (company, name, { income, bonus, isKept, isWithheld }) =>
+      `${company} verdiente ${money(income)}${bonus > 0 ? ` und ${money(bonus)} Bonus${isKept ? ", der einbehalten wurde," : ""}` : ""} in Betriebsrunde ${name}${isWithheld ? ", einbehalten" : ""}: Fahrten zeigen`,
     copy: "Als CSV kopieren",
     copied: "Kopiert",
   },

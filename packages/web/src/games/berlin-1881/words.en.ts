@@ -35,7 +35,9 @@ import {
   vehiclesText,
   type Whereabouts,
 } from "@stellwerk/berlin-1881";
+import type { Earning } from "./round-statistics.ts";
 import { OPTIONS } from "./options-words.ts";
+import { RUN_WORDS } from "./run-words.ts";
 
 /** With a space that does not break: a line never begins with the unit. */
 const money = (amount: number): string => `${figure("en", amount)}\u00a0TM`;
@@ -253,20 +255,7 @@ export const en = {
     choose: (many: number) => (many === 1 ? "choose" : `choose one of ${many}`),
     nowhere: "No station within reach has a free circle that the company can pay for.",
   },
-  run: {
-    runs: "Runs",
-    best: (income: number) => `Use the best: ${money(income)}`,
-    none: "Do not run",
-    make: (income: number) => `Run for ${money(income)}`,
-    halt: (place: string) => `halt ${place}`,
-    ferry: (bonus: number) => ` (ferry ${bonus})`,
-    double: ", there and back",
-    exact: (weighed: number, most: number) =>
-      `Exact: ${count(weighed, "run")} weighed, and no set of runs earns more than ${money(most)}.`,
-    bonus: "Bonus",
-    isBest: "Draw others on the map if you like.",
-    isDrawn: "Runs you have drawn.",
-  },
+  run: RUN_WORDS.en,
   pay: {
     ways: {
       dividend: "Pay out everything",
@@ -398,9 +387,10 @@ export const en = {
     depotsLeft: "Depots left",
     depotsLeftAre: "Depots that can still be built, and what each costs",
     incomeOf: (name: string) => `OR ${name}`,
-    incomeIs: (name: string) => `Income of operating round ${name}; in brackets if withheld`,
-    showRuns: (company: string, name: string, income: number, isWithheld: boolean) =>
-      `${company} earned ${money(income)} in operating round ${name}${isWithheld ? ", withheld" : ""}: show the runs`,
+    incomeIs: (name: string) =>
+      `Income of operating round ${name}; after the plus the bonus, in brackets what was withheld`,
+    showRuns: (company: string, name: string, { income, bonus, isKept, isWithheld }: Earning) =>
+      `${company} earned ${money(income)}${bonus > 0 ? ` and a bonus of ${money(bonus)}${isKept ? ", which it kept," : ""}` : ""} in operating round ${name}${isWithheld ? ", withheld" : ""}: show the runs`,
     copy: "Copy as CSV",
     copied: "Copied",
   },

@@ -179,9 +179,9 @@ function Stations({ depots, chosen }: StationsProps) {
 
 /** Why there are no better runs: how many were weighed, and what is proven. */
 function Exactness({ operator }: { operator: Operator }) {
-  const { view, words } = useBoard();
+  const { view, turn, words } = useBoard();
   const { considered, bound } = bestRuns(view, operator);
-  return considered > 0 && <p className="quiet-text">{words.run.exact(considered, bound)}</p>;
+  return considered > 0 && <p className="quiet-text">{words.run.exact(considered, bound, turn?.connection ?? 0)}</p>;
 }
 
 /** The runs that are about to be made: the best ones, or those drawn by hand. */
@@ -215,7 +215,7 @@ function RunsStep() {
           disabled={reason !== null}
           onClick={() => act(action)}
         >
-          {runs.length === 0 ? words.run.none : words.run.make(income + ferry)}
+          {runs.length === 0 ? words.run.none : words.run.make(income + ferry, turn?.connection ?? 0)}
         </button>
       </div>
       {reason && <Reason of={reason} />}

@@ -214,8 +214,9 @@ interface IncomeProps {
   readonly showRuns: ShowRuns;
 }
 
-/** An income, in brackets where it was withheld; pressing it shows its runs on the map. */
-function Income({ of: { income, isWithheld, step }, operator, name, showRuns }: IncomeProps) {
+/** Income and bonus, in brackets what was withheld; pressing it shows the runs on the map. */
+function Income({ of: earning, operator, name, showRuns }: IncomeProps) {
+  const { income, bonus, isKept, isWithheld, step } = earning;
   const { words } = useBoard();
   const memory = useStageMemory();
   const button = useRef<HTMLButtonElement>(null);
@@ -226,7 +227,8 @@ function Income({ of: { income, isWithheld, step }, operator, name, showRuns }: 
     memory.keep({ income: null });
     button.current?.focus({ preventScroll: true });
   }, [memory, key]);
-  const shown = isWithheld ? `(${income})` : income;
+  const both = bonus > 0 ? `${income}+${isKept ? `(${bonus})` : bonus}` : income;
+  const shown = isWithheld ? `(${both})` : both;
   // In a trial, the positions of the match it came from are not at hand.
   if (!showRuns || step < 1) return shown;
   return (
@@ -234,7 +236,7 @@ function Income({ of: { income, isWithheld, step }, operator, name, showRuns }: 
       ref={button}
       type="button"
       className="link"
-      aria-label={words.sheet.showRuns(operatorName(operator), name, income, isWithheld)}
+      aria-label={words.sheet.showRuns(operatorName(operator), name, earning)}
       onClick={() => {
         memory.keep({ income: key });
         showRuns(step);
