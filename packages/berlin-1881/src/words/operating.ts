@@ -28,7 +28,7 @@ const REASONS: Record<Language, Record<string, string>> = {
     standstill: "Drei Spielrunden lang hat niemand gekauft, und keine Bahn ist gefahren.",
     lastPlayer: "Alle bis auf eine Person sind bankrott.",
     noCompany: "Keine Gesellschaft ist mehr im Spiel.",
-    rounds: "Die vereinbarte letzte Spielrunde ist vorbei.",
+    rounds: "Die vereinbarte letzte Spielrunde ist gespielt.",
   },
   en: {
     price: "A price has reached 400\u00a0TM.",
@@ -36,7 +36,7 @@ const REASONS: Record<Language, Record<string, string>> = {
     standstill: "For three game rounds nobody has bought anything and no vehicle has run.",
     lastPlayer: "All players but one are bankrupt.",
     noCompany: "No company is left in the game.",
-    rounds: "The agreed last game round is over.",
+    rounds: "The last game round that was agreed on has been played.",
   },
 };
 const reason = (language: Language, value: Value | undefined): string => REASONS[language][asText(value)] ?? "";

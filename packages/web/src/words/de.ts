@@ -243,7 +243,7 @@ export const de: Words = {
     text: "Du bekommst eine eigene Kopie dieser Stellung und spielst darin weiter. Die Partie selbst bleibt, wie sie ist.",
     textOnline:
       "Du bekommst eine eigene Kopie dieser Stellung und spielst darin weiter. Die Partie selbst bleibt, wie sie ist, und die anderen erfahren nichts davon.",
-    imagined: "Was du nicht wissen kannst, wird neu verteilt, und das Glück kann von hier an anders fallen.",
+    imagined: "Was du nicht wissen kannst, wird neu ausgelost, und das Glück kann von hier an anders fallen.",
     notToday: "In der Partie des Tages wird nichts ausprobiert, bis sie vorbei ist.",
     adviceFree: "Die Partie wird gewertet und läuft noch. Bis sie vorbei ist, spielt und rät hier kein Bot.",
     withBots: (name) => `Ich spiele als ${name} weiter, Bots die übrigen`,

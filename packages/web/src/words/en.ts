@@ -244,7 +244,7 @@ export const en = {
     text: "You get a private copy of this position and play on from there. The match itself stays as it is.",
     textOnline:
       "You get a private copy of this position and play on from there. The match itself stays as it is, and the others will not know.",
-    imagined: "What you cannot know is dealt afresh, and luck may fall differently from here on.",
+    imagined: "What you cannot know is drawn anew, and luck may fall differently from here on.",
     notToday: "In the match of the day nothing can be tried out until it is over.",
     adviceFree: "This match is rated and still going on. Until it is over, bots neither play nor give hints here.",
     withBots: (name: string) => `I play ${name}, bots play the rest`,

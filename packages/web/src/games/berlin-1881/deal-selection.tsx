@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { Viewer } from "@stellwerk/kernel";
 import type { Action, Company, State } from "@stellwerk/berlin-1881";
 import { useBoard } from "./board-context.ts";
 import { usePositionState } from "./position-state.ts";
@@ -15,14 +16,22 @@ export interface DealSelection {
 const [Context, useDealSelection] = requiredContext<DealSelection>();
 export { useDealSelection };
 
+interface Chosen {
+  readonly company: Company | null;
+  readonly at: State;
+  readonly by: Viewer;
+}
+
 export function DealSelectionProvider({ children }: { children: ReactNode }) {
-  const { view, mayAct, offers } = useBoard();
-  const [chosen, choose] = useState<{ readonly company: Company | null; readonly at: State } | null>(null);
+  const { view, viewer, mayAct, offers } = useBoard();
+  const [chosen, choose] = useState<Chosen | null>(null);
   // A turn does not begin with a company of an earlier one of which nothing can be had now.
   const begins = mayAct && chosen?.at !== view && view.dealing.bought + view.dealing.sold === 0;
   const hasDeal = [...offers("buy"), ...offers("sell")].some((deal) => deal.company === chosen?.company);
-  const company = chosen === null || (begins && !hasDeal) ? null : chosen.company;
-  const setCompany = (next: Company | null): void => choose({ company: next, at: view });
+  // At a shared screen the next player begins with no company of the last one.
+  const isOwn = chosen?.by === viewer;
+  const company = chosen === null || !isOwn || (begins && !hasDeal) ? null : chosen.company;
+  const setCompany = (next: Company | null): void => choose({ company: next, at: view, by: viewer });
   const [deal, setDeal] = usePositionState<Action | null>(view, null);
   return <Context value={{ company, setCompany, deal, setDeal }}>{children}</Context>;
 }

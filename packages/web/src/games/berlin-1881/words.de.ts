@@ -220,6 +220,7 @@ export const de: BoardWords = {
     none: "Kein Plättchen legen",
     noMore: "Kein weiteres Plättchen legen",
     lay: ({ tile, hex }, cost) => `Plättchen ${tile} auf ${placeName(hex)} legen${cost > 0 ? `, ${money(cost)}` : ""}`,
+    laid: (laid, most) => `${laid} von ${most} Plättchen gelegt.`,
     lays: (hex, many) => `${hex}: ${many} ${many === 1 ? "Möglichkeit" : "Möglichkeiten"}`,
     choose: (hexes) =>
       hexes === 0

@@ -241,6 +241,7 @@ export const en = {
     noMore: "Lay no further tile",
     lay: ({ tile, hex }: ActionOf<"lay">, cost: number) =>
       `Lay tile ${tile} on ${placeName(hex)}${cost > 0 ? `, ${money(cost)}` : ""}`,
+    laid: (laid: number, most: number) => `${laid} of ${most} tiles laid.`,
     lays: (hex: string, many: number) => `${hex}: ${count(many, "lay")}`,
     choose: (hexes: number) =>
       hexes === 0

@@ -8,6 +8,7 @@ import {
   hexOfPlace,
   layCost,
   type Operator,
+  phaseFigures,
   placeName,
   reachOf,
   type Step,
@@ -58,6 +59,7 @@ function TrackStep() {
   const { draft } = useHexSelection();
   const goOn = useGoingOn();
   const reason = draft && refusal(draft);
+  const most = phaseFigures(view.phase).yellowTilesPerTurn;
   return (
     <>
       <div className="turn-buttons">
@@ -84,7 +86,12 @@ function TrackStep() {
           <BestRunsOutlook of={draft} />
         </div>
       )}
-      {!draft && <p className="quiet-text">{words.track.choose(new Set(offers("lay").map(({ hex }) => hex)).size)}</p>}
+      {!draft && (
+        <p className="quiet-text">
+          {most > 1 && `${words.track.laid(turn?.laid ?? 0, most)} `}
+          {words.track.choose(new Set(offers("lay").map(({ hex }) => hex)).size)}
+        </p>
+      )}
     </>
   );
 }

@@ -95,14 +95,18 @@ function LastingOrders({ give }: { give: (order: DealingOrder) => void }) {
   const { company: opened } = useDealSelection();
   const w = standingWords(language);
   const [chosen, setChosen] = useState<Company | null>(null);
-  const company = chosen ?? opened ?? ALL_COMPANIES[0];
+  const isOffered = (one: Company): boolean => leastFor(view, one) !== null;
+  const company = chosen ?? opened ?? ALL_COMPANIES.find(isOffered) ?? ALL_COMPANIES[0];
   if (viewer === null || company === undefined) return null;
   const untils: readonly Until[] = [
     { is: "first" },
     { is: "starts", company },
     { is: "bought", company, clock: view.clock },
   ];
-  const possible = untils.filter((until) => isInForce(view, viewer, { do: "passUntil", until }));
+  // Of a company that is sold out, nothing can be bought first.
+  const possible = untils.filter(
+    (until) => (until.is !== "bought" || isOffered(company)) && isInForce(view, viewer, { do: "passUntil", until }),
+  );
   return (
     <fieldset className="standing-buy">
       <legend>{w.lasting}</legend>

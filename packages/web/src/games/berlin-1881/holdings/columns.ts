@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** Shown instead of the name. */
   readonly head?: ReactNode;
   readonly value: (row: Row) => number | string | null;
+  /** What it is sorted by instead of the value. */
+  readonly rank?: (row: Row) => number | null;
   /** Shown instead of the value. */
   readonly cell?: (row: Row) => ReactNode;
   /** Whether a group of columns begins here. */
@@ -33,7 +35,8 @@ export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[
   if (!sort || !column) return rows;
   const way = sort.direction === "ascending" ? 1 : -1;
   return rows.toSorted((one, other) => {
-    const [a, b] = [column.value(one), column.value(other)];
+    const value = column.rank ?? column.value;
+    const [a, b] = [value(one), value(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return way * (typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b)));
   });

@@ -21,6 +21,7 @@ import {
   SBAHN,
   sharesOf,
   type State,
+  type Type,
   worksOf,
 } from "@stellwerk/berlin-1881";
 import { Sign } from "../art/sign.tsx";
@@ -87,6 +88,7 @@ function belongingColumns(view: State, words: BoardWords): Column<Operator>[] {
       key: "vehicles",
       name: words.page.vehicles,
       value: (operator) => worksOf(view, operator).vehicles.map(words.short).join(" ") || null,
+      rank: (operator) => rankOfFleet(worksOf(view, operator).vehicles),
       begins: true,
     },
     {
@@ -99,6 +101,13 @@ function belongingColumns(view: State, words: BoardWords): Column<Operator>[] {
     },
   ];
 }
+
+/** Fleets by their best vehicle, then the next best; null without any. */
+const rankOfFleet = (fleet: readonly Type[]): number | null =>
+  fleet.length === 0
+    ? null
+    : fleet.toSorted((a, b) => b - a).reduce((rank, type, at) => rank + (type + 1) * 10 ** (MOST_VEHICLES - at), 0);
+const MOST_VEHICLES = 4;
 
 /** Percent in the hands of each player, of other companies, of the initial offering and of the pool. */
 function useShareColumns(): Column<Operator>[] {

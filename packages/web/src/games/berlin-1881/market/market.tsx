@@ -21,6 +21,8 @@ import "./market.css";
 
 const WIDTH = 62;
 const HEIGHT = 27;
+/** Where a price stands in its space. */
+const PRICE = { x: 6, y: 17 };
 const COLUMNS = MARKET[0]?.length ?? 0;
 
 /**
@@ -135,9 +137,7 @@ const Spaces = memo(function Spaces() {
             style={{ "--space": spaceColour(price) }}
           >
             <rect width={WIDTH} height={HEIGHT} />
-            <text x={6} y={17}>
-              {price}
-            </text>
+            <text {...PRICE}>{price}</text>
           </g>
         )),
       )}
@@ -150,15 +150,10 @@ function Occupied({ at }: { at: Marker | null | undefined }) {
   if (!at) return null;
   const { column, row } = at;
   return (
-    <rect
-      x={column * WIDTH}
-      y={row * HEIGHT}
-      width={WIDTH}
-      height={HEIGHT}
-      fill="var(--tint)"
-      stroke="var(--brass)"
-      strokeWidth="2"
-    />
+    <g className="occupied" transform={`translate(${column * WIDTH} ${row * HEIGHT})`}>
+      <rect width={WIDTH} height={HEIGHT} fill="var(--tint)" stroke="var(--brass)" strokeWidth="2" />
+      <text {...PRICE}>{MARKET[row]?.[column]}</text>
+    </g>
   );
 }
 

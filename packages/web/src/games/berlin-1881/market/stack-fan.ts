@@ -1,5 +1,5 @@
 /** The size of a marker in a stack of so many, of the 29 units that a sign is wide; larger stacks have the last. */
-const SIZES = [0.82, 0.65, 0.6, 0.55, 0.5] as const;
+const SIZES = [0.82, 0.65, 0.6, 0.55, 0.47, 0.41, 0.36, 0.32, 0.29] as const;
 const SIGN = 29;
 /** The room in a space beside its price. */
 const ROOM = { across: 36, down: 26.4 };
