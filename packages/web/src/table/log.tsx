@@ -38,10 +38,13 @@ export function Log(props: Props): ReactNode {
   const before = useMemo(() => logLines(earlier, face.logGrouping), [earlier, face.logGrouping]);
   // Before the first move nothing has been told yet: the log shows where it begins.
   const isAtStart = lines[0] !== undefined && shown < lines[0].first.number;
+  // Of the latest action, such as no depot, nothing may be told: then the log shows where it ends.
+  const isAtEnd = shown >= (lines.at(-1)?.last.number ?? 0);
   useEffect(() => {
-    const current = isAtStart ? list.current?.firstElementChild : list.current?.querySelector("[aria-current]");
-    current?.scrollIntoView({ block: "nearest" });
-  }, [shown, isAtStart, entries.length]);
+    const { current: all } = list;
+    const current = all?.querySelector("[aria-current]") ?? (isAtEnd ? all?.lastElementChild : null);
+    (isAtStart ? all?.firstElementChild : current)?.scrollIntoView({ block: "nearest" });
+  }, [shown, isAtStart, isAtEnd, entries.length]);
   if (lines.length + before.length === 0) return <p className="quiet-text">{w.table.emptyLog}</p>;
   return (
     <ol className="log" ref={list}>

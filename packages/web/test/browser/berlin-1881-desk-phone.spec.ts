@@ -2,7 +2,7 @@ import { type Locator, type Page, expect, test } from "@playwright/test";
 import { type Action, type State, berlin1881, placeName } from "@stellwerk/berlin-1881";
 import { matchUntil } from "./berlin-1881-position.ts";
 import { lookAt, playOn } from "./played-match.ts";
-import { boxOf, middleOf, stepBy } from "./player.ts";
+import { boxOf, middleOf, openLog, stepBy } from "./player.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -162,4 +162,35 @@ test("the folded desk shows the buttons of the turn and nothing half", async ({ 
   await expect(page.locator(".desk .task > .quiet-text")).toBeHidden();
   await page.getByRole("button", { name: "Desk" }).tap();
   await expect(page.locator(".desk .task > .quiet-text")).toBeVisible();
+});
+
+test("the log opens at its end, also after a decision of which it tells nothing", async ({ page }) => {
+  await playOn(
+    page,
+    matchUntil(({ operating, round }) => round > 3 && operating.turn?.step === "depot"),
+  );
+  await stepBy(page, () => page.getByRole("button", { name: "No depot" }).tap());
+  await openLog(page);
+  await expect(page.locator(".log > li").last()).toBeInViewport();
+});
+
+test("the end tells a name in two lines at most", async ({ page }) => {
+  const names = ["Anna", "Bot 1 (Schwer)", "Bot 2 (Schwer)"];
+  await lookAt(
+    page,
+    matchUntil(({ stage }) => stage === "over"),
+    { language: "de" },
+    names,
+  );
+  const rows = page.getByRole("dialog").locator(".standings tbody th");
+  for (const { height, line } of await rows.evaluateAll((all) =>
+    all.map((one) => {
+      const style = getComputedStyle(one);
+      return {
+        height: one.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
+        line: Number.parseFloat(style.lineHeight),
+      };
+    }),
+  ))
+    expect(height).toBeLessThan(2.9 * line);
 });

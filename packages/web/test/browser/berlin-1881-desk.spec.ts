@@ -6,7 +6,7 @@ import { withForcedSteps } from "../../src/games/berlin-1881/forced-steps.ts";
 import { matchUntil } from "./berlin-1881-position.ts";
 import { begin, bid, nextTurn, task } from "./berlin-1881.ts";
 import { lookAt, playOn } from "./played-match.ts";
-import { boxOf, middleOf, open, position, stepBy } from "./player.ts";
+import { boxOf, middleOf, open, position, pressAt, stepBy } from "./player.ts";
 
 const sales = (state: State) =>
   berlin1881
@@ -107,6 +107,21 @@ test("9.7 the desk shows what each player would get before the income is paid ou
   await expect(page.locator(".desk-head .steps [aria-current]")).toContainText("Vehicles");
 });
 
+test("9.4, 9.8 runs, bonus and what a share gets agree before the income is paid and after", async ({ page }) => {
+  const hasBonus = (state: State): boolean => isPaying(state) && (state.operating.turn?.connection ?? 0) > 0;
+  const match = matchUntil(hasBonus);
+  const { income = 0, ferry = 0, connection = 0 } = match.state.operating.turn ?? {};
+  await playOn(page, match);
+  const foot = page.locator(".run-list tfoot");
+  await expect(foot).toContainText(`Bonus for the connection${connection}`);
+  const all = income + ferry + connection;
+  await expect(foot).toContainText(`${all / 10} TM a share, ${income / 10} TM without the bonus`);
+  await stepBy(page, () => page.getByRole("button", { name: "Pay out, keep the bonus" }).click());
+  await expect(page.locator(".desk-head .steps [aria-current]")).toContainText("Vehicles");
+  await page.getByRole("button", { name: "Spreadsheet" }).click();
+  await expect(page.getByRole("table", { name: "Companies" })).toContainText(`${income + ferry}+(${connection})`);
+});
+
 for (const language of ["en", "de"] as const)
   test(`the names of the five steps are whole on every screen, ${language}`, async ({ page }) => {
     await lookAt(page, matchUntil(isPaying), { language });
@@ -176,6 +191,26 @@ test("the second press of a double click does not fall on what a move has put th
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Player 1");
   await stepBy(page, () => end.click());
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Player 2");
+  expect(await position(page)).toBe(before + 1);
+});
+
+test("6.1, 7.1 a double click that lays a tile builds no depot", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const isLast = (state: State): boolean => {
+    if (state.operating.turn?.step !== "track") return false;
+    const seat = berlin1881.active(state)[0] ?? 0;
+    const lay = berlin1881.choices(state, seat).find((action) => action.do === "lay");
+    const next = lay && withForcedSteps(state, seat, lay);
+    return state.phase > 1 && next?.length === 1;
+  };
+  await playOn(page, matchUntil(isLast));
+  const step = page.locator(".desk-head .steps [aria-current]");
+  await expect(step).toContainText("Track");
+  await pressAt(page, page.locator(".lay-mark").first());
+  const { x, y } = await middleOf(page.getByRole("button", { name: /^Lay tile/ }));
+  const before = await position(page);
+  await page.mouse.dblclick(x, y);
+  await expect(step).not.toContainText("Track");
   expect(await position(page)).toBe(before + 1);
 });
 

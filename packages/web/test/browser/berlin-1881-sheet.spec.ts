@@ -4,6 +4,7 @@ import { ALL_TRAMS, type State, worthOf } from "@stellwerk/berlin-1881";
 import { seatsOf } from "@stellwerk/kernel";
 import { matchUntil } from "./berlin-1881-position.ts";
 import { lookAt } from "./played-match.ts";
+import { boxOf } from "./player.ts";
 
 const isThirdRound = ({ stage, round }: State): boolean => stage === "stock" && round === 3;
 
@@ -17,8 +18,11 @@ test("the spreadsheet is sorted by its columns and copied as CSV", async ({ page
   const worths = seatsOf(match.state.players.length).map((seat) => worthOf(match.state, seat));
   const players = sheet(page, "Players");
   const worth = players.getByRole("columnheader", { name: "Worth" });
+  const { width } = await boxOf(worth);
   await worth.getByRole("button").press("Enter");
   await expect(worth).toHaveAttribute("aria-sort", "descending");
+  // The arrow shifts no column.
+  expect((await boxOf(worth)).width).toBe(width);
   const shown = await players.locator("tbody td:nth-child(4)").allInnerTexts();
   expect(shown).toEqual(worths.toSorted((a, b) => b - a).map(String));
   await worth.getByRole("button").press("Enter");

@@ -76,6 +76,9 @@ test("standing orders pass for a player until another buys, and a step back ends
     await bid(page, amount);
   }
   await foundHalf(page, "GBS");
+  // The company of the last player is not opened for the next.
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Player 2");
+  await expect(page.locator(".companies [data-open]")).toHaveCount(0);
   await stepBy(page, () => task(page).getByRole("button", { name: "Pass", exact: true }).click());
   await stepBy(page, () => task(page).getByRole("button", { name: "Pass", exact: true }).click());
 
