@@ -1,4 +1,14 @@
-import { type Language, type Value, type Words, asFlag, asList, asNumber, listed, percentage } from "@stellwerk/kernel";
+import {
+  type Language,
+  type Value,
+  type Words,
+  asFlag,
+  asList,
+  asNumber,
+  asText,
+  listed,
+  percentage,
+} from "@stellwerk/kernel";
 import { MAIN, SBAHN } from "../src/ids.ts";
 import {
   capital,
@@ -9,7 +19,9 @@ import {
   subject,
   tellHolder,
   vehicleName,
+  vehiclesText,
 } from "../src/words/names.ts";
+import { passText } from "./pass-words.ts";
 
 const placesOf = (language: Language, places: Value | undefined): string =>
   listed(
@@ -36,6 +48,41 @@ const operatorsOf = (language: Language, operators: Value | undefined): string =
     asList(operators).map((operator) => subject(language, operator)),
   );
 
+/** Whose money can start a company. */
+const WAYS_EN: Readonly<Record<string, string>> = {
+  alone: ", and your money lasts for that",
+  others: ", and others have to buy, too",
+  later: ". All players together lack the money for that in this stock round: it will not run in this game round",
+};
+const WAYS_DE: Readonly<Record<string, string>> = {
+  alone: ", und dafür reicht dein Geld",
+  others: ", und dafür müssen auch andere kaufen",
+  later: ". Dafür reicht in dieser Aktienrunde das Geld aller Spieler nicht: In dieser Spielrunde fährt sie noch nicht",
+};
+
+const vehiclesEn = (type: Value | undefined, many: Value | undefined): string =>
+  vehiclesText(
+    "en",
+    Array.from({ length: asNumber(many) }, () => asNumber(type)),
+  );
+const vehiclesDe = (type: Value | undefined, many: Value | undefined): string =>
+  asNumber(many) === 1
+    ? `einer ${vehicleName("de", type)}`
+    : vehiclesText(
+        "de",
+        Array.from({ length: asNumber(many) }, () => asNumber(type)),
+      );
+
+/** "20 TM more", "as much as before". */
+const changeEn = (mine: Value | undefined): string => {
+  const by = asNumber(mine);
+  return by === 0 ? "as much as before" : `${money("en", Math.abs(by))} ${by > 0 ? "more" : "less"}`;
+};
+const changeDe = (mine: Value | undefined): string => {
+  const by = asNumber(mine);
+  return by === 0 ? "so viel wie bisher" : `${money("de", Math.abs(by))} ${by > 0 ? "mehr" : "weniger"}`;
+};
+
 const en: Words = {
   "reason.bid": ({ isLeast }) =>
     isLeast === true
@@ -47,8 +94,19 @@ const en: Words = {
       : `${capital(en_(company))} earns nothing yet; a share for ${money("en", cost)} is a bet on runs to come.`,
   "reason.chair": ({ company }) =>
     isSBahn(company) ? "You take the chair of the S-Bahn." : `You become director of ${companyName(company)}.`,
-  "reason.toStart": ({ company, missing }) =>
-    `${capital(en_(company))} starts once ${asNumber(missing) === 1 ? "one more share is" : `${asNumber(missing)} more shares are`} sold.`,
+  // Stored puzzles do not say whose money can start it.
+  "reason.toStart": ({ company, missing, way }) =>
+    `${capital(en_(company))} starts once ${asNumber(missing) === 1 ? "one more share is" : `${asNumber(missing)} more shares are`} sold${WAYS_EN[asText(way ?? "")] ?? ""}.`,
+  "reason.lastMoney": ({ cash }) =>
+    asNumber(cash) === 0
+      ? "It takes all your money, which earns nothing until the company runs."
+      : `It leaves ${money("en", cash)}, and the share earns nothing until the company runs.`,
+  "reason.worth": ({ worth, cost }) =>
+    `It costs ${money("en", cost)} and should bring about ${money("en", worth)} by the end, dividends and price together.`,
+  "reason.rises": ({ company, from, to }) =>
+    `If ${en_(company)} keeps paying, its price rises from ${asNumber(from)} to ${money("en", to)} in this game round.`,
+  "reason.soldOut": ({ company }) =>
+    `Then the bank has no share of ${en_(company)} left: if it stays so, the price rises at the end of the stock round.`,
   "reason.starts": ({ company }) => `With this share ${en_(company)} starts.`,
   "reason.scrapped": ({ operator, type, phase, isAll, count }) =>
     `${capital(en_(operator))} loses ${asFlag(isAll) ? (count === 1 ? "its only vehicle" : "all its vehicles") : `its ${vehicleName("en", type)}${asNumber(count ?? 1) > 1 ? "s" : ""}`} when phase ${asNumber(phase)} begins.`,
@@ -59,11 +117,7 @@ const en: Words = {
     isSBahn(company)
       ? "Another player takes the chair of the S-Bahn."
       : `Another player becomes director of ${companyName(company)} and answers for its next vehicle.`,
-  // Stored puzzles do not say whether anything could be bought: only a plain no changes the sentence.
-  "reason.pass": ({ cash, mayBuy }) =>
-    mayBuy !== false
-      ? `No deal improves on keeping your ${money("en", cash)}.`
-      : "There is nothing you could buy now, and no sale would help.",
+  "reason.pass": (values) => passText.en(values, "your"),
   "reason.run": ({ operator, from, to }) =>
     asNumber(from) === 0
       ? `${capital(en_(operator))} can then run for ${money("en", to)}.`
@@ -81,7 +135,7 @@ const en: Words = {
   "reason.accepts": ({ price, operator, type, from, to }) => {
     if (to === null || to === undefined) return `${money("en", price)} is worth more than what you hand over.`;
     return asNumber(to) < asNumber(from)
-      ? `${capital(en_(operator))} then runs for ${money("en", to)} instead of ${asNumber(from)}, but ${money("en", price)} is worth more.`
+      ? `${capital(en_(operator))} then runs for ${money("en", to)} instead of ${asNumber(from)}, but gets ${money("en", price)}.`
       : `${capital(en_(operator))} runs for as much without ${itEn(type)}.`;
   },
   "reason.declines": ({ price, operator, type, from, to }) => {
@@ -89,6 +143,19 @@ const en: Words = {
       return `${money("en", price)} is less than it is worth to you.`;
     return `Without ${itEn(type)}, ${en_(operator)} runs for ${money("en", to)} instead of ${asNumber(from)}: that is worth more than ${money("en", price)}.`;
   },
+  "reason.enoughFor": ({ operator, cash, cheapest }) =>
+    `With ${money("en", cash)}, ${en_(operator)} can pay for a new vehicle at ${money("en", cheapest)}.`,
+  "reason.bothMine": ({ mine }) => `For you, the two together bring ${changeEn(mine)} each operating round.`,
+  "reason.runTogether": ({ operator, type, many, from, to }) =>
+    `With ${vehiclesEn(type, many)} more, ${en_(operator)} runs for ${money("en", to)} instead of ${asNumber(from)}.`,
+  "reason.supply": ({ type, left, price, phase, lost }) =>
+    asNumber(left) > 0
+      ? `The bank then has only ${asNumber(left)} new ${vehicleName("en", type)}${asNumber(left) > 1 ? "s" : ""} left; after that a new vehicle costs ${money("en", price)}.`
+      : `It is the last new ${vehicleName("en", type)}: the next vehicle costs ${money("en", price)} and starts phase ${asNumber(phase)}${asList(lost).length > 0 ? `, in which ${operatorsOf("en", lost)} ${asList(lost).length > 1 ? "lose" : "loses"} vehicles` : ""}.`,
+  "reason.soonScrapped": ({ type, phase, left }) =>
+    asNumber(left) === 0
+      ? `A risk: the next new vehicle starts phase ${asNumber(phase)}, and all ${vehicleName("en", type)}s are scrapped.`
+      : `A risk: after ${asNumber(left) === 1 ? "one more new vehicle" : `${asNumber(left)} more new vehicles`} phase ${asNumber(phase)} starts, and all ${vehicleName("en", type)}s are scrapped.`,
   "reason.agrees": ({ helps }) => (asFlag(helps) ? "It helps you as well." : "It does you too little harm to stop it."),
   "reason.objects": ({ cost }) =>
     asNumber(cost) > 0 ? `It would cost you about ${money("en", cost)}.` : "It would do you more harm than good.",
@@ -137,7 +204,7 @@ const en: Words = {
   "reason.lasts": ({ type }) =>
     `The ${vehicleName("en", type)} adds nothing to the runs yet, but it stays when older vehicles are scrapped.`,
   "reason.forTrack": ({ operator, type, isFirst }) =>
-    `On today’s track the ${vehicleName("en", type)} would earn nothing${isFirst === true ? "" : " extra"}; it will once ${en_(operator)} has built more.`,
+    `The ${vehicleName("en", type)} is for track to come: today it earns nothing${isFirst === true ? "" : " extra"}; it will once ${en_(operator)} has built more.`,
   "reason.cheaper": ({ price, face }) => `${money("en", price)} for a vehicle that costs ${money("en", face)} new.`,
   "reason.noTile": ({ operator }) => `No tile helps ${en_(operator)} enough now.`,
   "reason.noDepot": ({ operator }) => `No depot is worth its price to ${en_(operator)} now.`,
@@ -173,8 +240,18 @@ const de: Words = {
     isSBahn(company)
       ? "Damit übernimmst du den Vorsitz der S-Bahn."
       : `Damit wirst du Direktor der ${companyName(company)}.`,
-  "reason.toStart": ({ company, missing }) =>
-    `Danach ${asNumber(missing) === 1 ? "muss noch eine Aktie" : `müssen noch ${asNumber(missing)} Aktien`} verkauft werden, bis ${de_(company)} in Betrieb geht.`,
+  "reason.toStart": ({ company, missing, way }) =>
+    `Danach ${asNumber(missing) === 1 ? "muss noch eine Aktie" : `müssen noch ${asNumber(missing)} Aktien`} verkauft werden, bis ${de_(company)} in Betrieb geht${WAYS_DE[asText(way ?? "")] ?? ""}.`,
+  "reason.lastMoney": ({ cash }) =>
+    asNumber(cash) === 0
+      ? "Das kostet dein ganzes Geld, und bis die Gesellschaft fährt, bringt es nichts ein."
+      : `Danach hast du noch ${money("de", cash)}, und bis die Gesellschaft fährt, bringt die Aktie nichts ein.`,
+  "reason.worth": ({ worth, cost }) =>
+    `Sie kostet ${money("de", cost)} und bringt bis zum Ende voraussichtlich etwa ${money("de", worth)}, Dividenden und Kurs zusammen.`,
+  "reason.rises": ({ company, from, to }) =>
+    `Schüttet ${de_(company)} weiter aus, steigt ihr Kurs in dieser Spielrunde von ${asNumber(from)} auf ${money("de", to)}.`,
+  "reason.soldOut": ({ company }) =>
+    `Die Bank hat dann keine Aktie ${der(company)} mehr: Bleibt es dabei, steigt der Kurs am Ende der Aktienrunde.`,
   "reason.starts": ({ company }) => `Mit dieser Aktie geht ${de_(company)} in Betrieb.`,
   "reason.scrapped": ({ operator, type, phase, isAll, count }) =>
     `${capital(de_(operator))} verliert ${asFlag(isAll) ? (count === 1 ? "ihre einzige Bahn" : "alle ihre Bahnen") : `ihre ${vehicleName("de", type)}${asNumber(count ?? 1) > 1 ? "en" : ""}`}, wenn Phase ${asNumber(phase)} beginnt.`,
@@ -185,10 +262,7 @@ const de: Words = {
     isSBahn(company)
       ? "Den Vorsitz der S-Bahn übernimmt dann ein anderer."
       : `Direktor der ${companyName(company)} wird dann ein anderer, und der muss für die nächste Bahn geradestehen.`,
-  "reason.pass": ({ cash, mayBuy }) =>
-    mayBuy !== false
-      ? `Kein Handel ist besser, als deine ${money("de", cash)} zu behalten.`
-      : "Zu kaufen gibt es für dich nichts, und ein Verkauf würde nicht helfen.",
+  "reason.pass": (values) => passText.de(values, "deine"),
   "reason.run": ({ operator, from, to }) =>
     asNumber(from) === 0
       ? `${capital(de_(operator))} kann dann ${money("de", to)} einfahren.`
@@ -206,7 +280,7 @@ const de: Words = {
   "reason.accepts": ({ price, operator, type, from, to }) => {
     if (to === null || to === undefined) return `${money("de", price)} sind mehr wert als das, was du abgibst.`;
     return asNumber(to) < asNumber(from)
-      ? `${capital(de_(operator))} fährt dann nur noch ${asNumber(to)} statt ${money("de", from)} ein, aber ${money("de", price)} sind mehr wert.`
+      ? `${capital(de_(operator))} fährt dann nur noch ${asNumber(to)} statt ${money("de", from)} ein, bekommt aber ${money("de", price)}.`
       : `${capital(de_(operator))} fährt ohne ${itDe(type)} genauso viel ein.`;
   },
   "reason.declines": ({ price, operator, type, from, to }) => {
@@ -214,6 +288,19 @@ const de: Words = {
       return `${money("de", price)} sind weniger, als es dir wert ist.`;
     return `Ohne ${itDe(type)} fährt ${de_(operator)} nur noch ${asNumber(to)} statt ${money("de", from)} ein: Das wiegt mehr als ${money("de", price)}.`;
   },
+  "reason.enoughFor": ({ operator, cash, cheapest }) =>
+    `Mit ${money("de", cash)} kann ${de_(operator)} eine neue Bahn für ${money("de", cheapest)} bezahlen.`,
+  "reason.bothMine": ({ mine }) => `Dir bringen beide zusammen je Betriebsrunde ${changeDe(mine)}.`,
+  "reason.runTogether": ({ operator, type, many, from, to }) =>
+    `Mit ${vehiclesDe(type, many)} mehr fährt ${de_(operator)} ${asNumber(to)} statt ${money("de", from)} ein.`,
+  "reason.supply": ({ type, left, price, phase, lost }) =>
+    asNumber(left) > 0
+      ? `Die Bank hat dann nur noch ${asNumber(left) > 1 ? `${asNumber(left)} neue ${vehicleName("de", type)}en` : `eine neue ${vehicleName("de", type)}`}; danach kostet eine neue Bahn ${money("de", price)}.`
+      : `Es ist die letzte neue ${vehicleName("de", type)}: Die nächste Bahn kostet ${money("de", price)} und bringt Phase ${asNumber(phase)}${asList(lost).length > 0 ? `, in der ${operatorsOf("de", lost)} Bahnen ${asList(lost).length > 1 ? "verlieren" : "verliert"}` : ""}.`,
+  "reason.soonScrapped": ({ type, phase, left }) =>
+    asNumber(left) === 0
+      ? `Das Risiko: Schon mit der nächsten neuen Bahn beginnt Phase ${asNumber(phase)}, und alle ${vehicleName("de", type)}en werden verschrottet.`
+      : `Das Risiko: Nach ${asNumber(left) === 1 ? "einer weiteren neuen Bahn" : `${asNumber(left)} weiteren neuen Bahnen`} beginnt Phase ${asNumber(phase)}, und alle ${vehicleName("de", type)}en werden verschrottet.`,
   "reason.agrees": ({ helps }) =>
     asFlag(helps) ? "Das nützt auch dir." : "Das schadet dir zu wenig, um es aufzuhalten.",
   "reason.objects": ({ cost }) =>
@@ -262,7 +349,7 @@ const de: Words = {
   "reason.lasts": ({ type }) =>
     `Die ${vehicleName("de", type)} bringt noch nicht mehr ein, bleibt aber, wenn ältere Bahnen verschrottet werden.`,
   "reason.forTrack": ({ operator, type, isFirst }) =>
-    `Auf der heutigen Strecke bringt die ${vehicleName("de", type)} noch nichts ${isFirst === true ? "" : "zusätzlich "}ein; das ändert sich, wenn ${de_(operator)} weiterbaut.`,
+    `Die ${vehicleName("de", type)} ist für spätere Strecken: Heute bringt sie noch nichts ${isFirst === true ? "" : "zusätzlich "}ein; das ändert sich, wenn ${de_(operator)} weiterbaut.`,
   "reason.cheaper": ({ price, face }) => `${money("de", price)} für eine Bahn, die neu ${money("de", face)} kostet.`,
   "reason.noTile": ({ operator }) => `Kein Plättchen bringt ${die(operator)} jetzt weiter.`,
   "reason.noDepot": ({ operator }) => `Für ${die(operator)} lohnt sich jetzt kein Depot.`,

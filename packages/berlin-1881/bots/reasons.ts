@@ -1,51 +1,34 @@
 import {
   type Action,
   type ActionOf,
-  LAST_PHASE,
   type Operator,
   type State,
-  type Type,
   berlin1881,
   cheapestFor,
   companyOf,
-  costOf,
-  directorOf,
-  firstOperatorOf,
   mustBuy,
   netOf,
   percentOf,
-  percentOfShare,
-  phaseFigures,
   playerOf,
   priceOf,
   reachOf,
-  sharesOf,
-  sharesSold,
-  sharesToStart,
   holderOfNet,
   holderOfSeat,
   isTram,
   MAP,
   turnOf,
   valueOfRuns,
-  vehicle,
   worksOf,
 } from "@stellwerk/berlin-1881";
-import {
-  type Message,
-  type Other,
-  type Reasons,
-  type Seat,
-  type Thought,
-  type Values,
-  itemAt,
-} from "@stellwerk/kernel";
+import { type Message, type Other, type Reasons, type Seat, type Thought, itemAt } from "@stellwerk/kernel";
 import { alternativesTo, fastChance, restOfTurn } from "@stellwerk/bots";
 import { chancesOf } from "./chances.ts";
 import { aheadOf, worths } from "./final-worth.ts";
-import { incomeWith } from "./income-cache.ts";
 import { master } from "./index.ts";
 import { after, leadIn } from "./option.ts";
+import { buyReasons, passReasons, sellReasons } from "./reasons-dealing.ts";
+import { finite, runOf, tens } from "./reasons-figures.ts";
+import { answerReasons, offerReasons, purchaseReasons } from "./reasons-vehicles.ts";
 
 export { guide } from "./first-game.ts";
 export { words } from "./reason-words.ts";
@@ -93,9 +76,9 @@ function reasonsFor(state: State, seat: Seat, action: Action, plan: readonly Act
     case "pay":
       return payReasons(state, seat, action);
     case "purchase":
-      return purchaseReasons(state, seat, action);
+      return purchaseReasons(state, seat, action, plan);
     case "offer":
-      return offerReasons(state, action);
+      return offerReasons(state, seat, action);
     case "invest":
       return [{ key: "reason.invest", values: { operator: turnOf(state).operator } }];
     case "answer":
@@ -127,78 +110,6 @@ function bidReasons(state: State, seat: Seat, { amount }: ActionOf<"bid">): Mess
   return [{ key: "reason.bid", values: { amount, isLeast } }];
 }
 
-const fleetOf = (state: State, operator: Operator): readonly Type[] => worksOf(state, operator).vehicles;
-const runOf = (state: State, operator: Operator): number => incomeWith(state, operator, fleetOf(state, operator));
-
-/** Which vehicles of an operator leave the game first, and with which phase; null if none does. */
-function scrappingOf(state: State, operator: Operator): Values | null {
-  const fleet = fleetOf(state, operator);
-  for (let phase = state.phase + 1; phase <= LAST_PHASE; phase++) {
-    const type = fleet.find((one) => phaseFigures(phase).scraps.includes(one));
-    const count = fleet.filter((one) => one === type).length;
-    if (type !== undefined) return { operator, type, phase, count, isAll: count === fleet.length };
-  }
-  return null;
-}
-
-/** A tram company that runs; the S-Bahn is several nets. */
-const isRunning = (state: State, action: ActionOf<"buy"> | ActionOf<"sell">): boolean =>
-  sharesOf(state, action.company).stage === "running";
-
-function buyReasons(state: State, seat: Seat, action: ActionOf<"buy">): Message[] {
-  const { company } = action;
-  const operator = firstOperatorOf(company);
-  const next = after(state, seat, action);
-  const cost = costOf(state, company, action.from, action.card);
-  const isChair = directorOf(state, operator) !== seat && directorOf(next, operator) === seat;
-  const chair: Message[] = isChair ? [{ key: "reason.chair", values: { company } }] : [];
-  if (!isRunning(state, action)) {
-    const missing = Math.max(0, sharesToStart(company) - sharesSold(next, company));
-    return [{ key: missing > 0 ? "reason.toStart" : "reason.starts", values: { company, missing, cost } }, ...chair];
-  }
-  const income = runOf(state, operator);
-  const pays = Math.floor((income * percentOfShare(company)) / 100);
-  const scrapping = scrappingOf(state, operator);
-  return [
-    { key: "reason.buy", values: { company, pays, cost, income } },
-    ...chair,
-    ...(scrapping ? [{ key: "reason.scrapped", values: scrapping }] : []),
-  ];
-}
-
-function passReasons(state: State, seat: Seat): Message[] {
-  const mayBuy = berlin1881.choices(state, seat).some((one) => one.do === "buy");
-  return [{ key: "reason.pass", values: { cash: playerOf(state, seat).cash, mayBuy } }];
-}
-
-function sellReasons(state: State, seat: Seat, action: ActionOf<"sell">, plan: readonly Action[]): Message[] {
-  const { company } = action;
-  const next = after(state, seat, action);
-  const operator = firstOperatorOf(company);
-  const gets = playerOf(next, seat).cash - playerOf(state, seat).cash;
-  const isLeft = directorOf(state, operator) === seat && directorOf(next, operator) !== seat;
-  const [from, to] = [priceOf(state, company), priceOf(next, company)];
-  const scrapping = isRunning(state, action) ? scrappingOf(state, operator) : null;
-  const pays = Math.floor((runOf(state, operator) * percentOfShare(company)) / 100);
-  const bought = plan.slice(1).find((one) => one.do === "buy");
-  return [
-    ...raiseReasons(state, seat),
-    { key: "reason.sell", values: { company, gets, from, to } },
-    ...(bought ? [{ key: "reason.sellFor", values: { company: bought.company } }] : []),
-    ...(bought || state.stage !== "stock" ? [] : [{ key: "reason.sharePays", values: { company, pays } }]),
-    ...(isLeft ? [{ key: "reason.leavesChair", values: { company } }] : []),
-    ...(scrapping ? [{ key: "reason.scrapped", values: scrapping }] : []),
-  ];
-}
-
-/** Shares sold in an operating round pay for a vehicle that a company must buy. */
-function raiseReasons(state: State, seat: Seat): Message[] {
-  if (state.stage !== "operating" || !state.operating.turn) return [];
-  const { operator } = turnOf(state);
-  const missing = cheapestFor(state, operator) - worksOf(state, operator).cash - playerOf(state, seat).cash;
-  return mustBuy(state, operator) && missing > 0 ? [{ key: "reason.raise", values: { operator, missing } }] : [];
-}
-
 /** What a tile or a depot does for the runs, or which stations it brings into reach. */
 function networkReasons(state: State, seat: Seat, action: ActionOf<"lay"> | ActionOf<"depot">): Message[] {
   const { operator } = turnOf(state);
@@ -226,18 +137,6 @@ function runReasons(state: State, { runs }: ActionOf<"run">): Message[] {
   return isMost ? [{ key: "reason.mostRun", values: { operator, income } }] : [];
 }
 
-/** What the asked company runs before and after it hands a vehicle over. */
-function answerReasons(state: State, _seat: Seat, { accept }: ActionOf<"answer">): Message[] {
-  const [first] = state.pending;
-  if (first?.is !== "offer") return [];
-  const { from: operator, thing, price } = first;
-  const fleet = fleetOf(state, operator);
-  const without = thing.is === "vehicle" ? fleet.toSpliced(fleet.indexOf(thing.type), 1) : null;
-  const [from, to] = [runOf(state, operator), without ? incomeWith(state, operator, without) : null];
-  const type = thing.is === "vehicle" ? { type: thing.type } : {};
-  return [{ key: accept ? "reason.accepts" : "reason.declines", values: { price, operator, ...type, from, to } }];
-}
-
 /** What the chair announced does to the player's lead. */
 function consentReason(state: State, seat: Seat, isAgreed: boolean): Message {
   const [first] = state.pending;
@@ -254,9 +153,6 @@ function giveUpReasons(state: State, seat: Seat, action: ActionOf<"giveUp">): Me
   const { operator } = first;
   return [{ key: "reason.giveUp", values: { operator, income: runOf(after(state, seat, action), operator) } }];
 }
-
-/** Rounded as people count. */
-const tens = (value: number): number => Math.max(0, 10 * Math.round(value / 10));
 
 function payReasons(state: State, seat: Seat, action: ActionOf<"pay">): Message[] {
   const turn = turnOf(state);
@@ -298,46 +194,6 @@ function commissionReasons(state: State, seat: Seat, action: ActionOf<"pay">): M
   return [{ key: action.commission ? "reason.commission" : "reason.noCommission", values }];
 }
 
-/** A figure for a message; null where there is no such thing to buy. */
-const finite = (value: number): number | null => (Number.isFinite(value) && value > 0 ? value : null);
-
-function purchaseReasons(state: State, seat: Seat, action: ActionOf<"purchase">): Message[] {
-  const { operator } = turnOf(state);
-  const next = after(state, seat, action);
-  const [from, to] = [runOf(state, operator), runOf(next, operator)];
-  const help = playerOf(state, seat).cash - playerOf(next, seat).cash;
-  const lost = state.works.flatMap((works, other) =>
-    other !== operator && works.vehicles.length > itemAt(next.works, other).vehicles.length ? [other] : [],
-  );
-  return [
-    ...(mustBuy(state, operator) ? [{ key: "reason.forced", values: { operator } }] : []),
-    ...(to > from ? [{ key: "reason.run", values: { operator, from, to } }] : []),
-    ...(next.phase > state.phase ? [{ key: "reason.phase", values: { phase: next.phase, lost } }] : []),
-    ...(help > 0 ? [{ key: "reason.help", values: { amount: help } }] : []),
-    ...(to <= from && next.phase === state.phase ? [lastingReason(state, operator, action.type)] : []),
-  ];
-}
-
-/** A vehicle that earns nothing more now outlasts older ones, or waits for track. */
-function lastingReason(state: State, operator: Operator, type: Type): Message {
-  const isNewer = fleetOf(state, operator).some((one) => one < type);
-  if (isNewer) return { key: "reason.lasts", values: { operator, type } };
-  return { key: "reason.forTrack", values: { operator, type, isFirst: runOf(state, operator) === 0 } };
-}
-
-function offerReasons(state: State, { thing, price }: ActionOf<"offer">): Message[] {
-  if (thing.is !== "vehicle") return [];
-  const { operator } = turnOf(state);
-  const [from, to] = [runOf(state, operator), incomeWith(state, operator, [...fleetOf(state, operator), thing.type])];
-  const face = vehicle(thing.type).price;
-  return [
-    ...(to > from
-      ? [{ key: "reason.run", values: { operator, from, to } }]
-      : [lastingReason(state, operator, thing.type)]),
-    ...(price < face ? [{ key: "reason.cheaper", values: { price, face } }] : []),
-  ];
-}
-
 function doneReasons(state: State): Message[] {
   const { operator, step } = turnOf(state);
   const { cash } = worksOf(state, operator);
@@ -369,8 +225,9 @@ function standingOf(view: State, seat: Seat): Message | null {
 /** How far a chance may be from an even share where the leads are told as even. */
 const NEAR_EVEN = 0.15;
 
+/** What a bid gives up is not foreseen, so that there is nothing to say of others. */
 const othersOf = (thought: Thought<Action>, chosen: Action): Other<Action>[] =>
-  alternativesTo(thought, chosen).map(({ action, less }) => ({
+  (chosen.do === "bid" ? [] : alternativesTo(thought, chosen)).map(({ action, less }) => ({
     action,
     givesUp: less === null ? null : { key: "reason.givesUp", values: { less: tens(less) } },
   }));

@@ -1,19 +1,25 @@
-import { type Language, type Words, asFlag, asNumber, percentage } from "@stellwerk/kernel";
+import { type Language, type Values, type Words, asFlag, asNumber, percentage } from "@stellwerk/kernel";
 import { capital, companyName, money, subject, tellHolder } from "../src/words/names.ts";
+import { passText } from "./pass-words.ts";
 import { der, isSBahn, words as spoken } from "./reason-words.ts";
 
 // Reasons as a player is told why another did something, `by` being that seat, where they differ from what is said to
 // the player itself.
+
+/** How a company may start is said to the player of its own money. */
+const withoutOwn = (values: Values): Values => (values["way"] === "alone" ? { ...values, way: "" } : values);
 
 const en: Words = {
   "reason.chair": ({ company, by }, who) =>
     isSBahn(company)
       ? `${who(by, "@ takes", "You take")} the chair of the S-Bahn.`
       : `${who(by, "@ becomes", "You become")} director of ${companyName(company)}.`,
-  "reason.pass": ({ cash, mayBuy }) =>
-    mayBuy !== false
-      ? `No deal improves on keeping the ${money("en", cash)}.`
-      : "There is nothing to buy now, and no sale would help.",
+  "reason.pass": (values) => passText.en(values, "the"),
+  "reason.toStart": (values, who) => spoken.en["reason.toStart"]?.(withoutOwn(values), who) ?? "",
+  "reason.lastMoney": ({ cash }) =>
+    `It leaves ${money("en", cash)}, and the share earns nothing until the company runs.`,
+  "reason.bothMine": (values, who) =>
+    (spoken.en["reason.bothMine"]?.(values, who) ?? "").replace(/^For you/, `For ${who(values["by"], "@", "you")}`),
   "reason.accepts": (values, who) =>
     values["to"] === null || values["to"] === undefined
       ? `${money("en", values["price"])} is worth more than what is given for it.`
@@ -59,10 +65,12 @@ const de: Words = {
     isSBahn(company)
       ? `Damit ${who(by, "übernimmt @", "übernimmst du")} den Vorsitz der S-Bahn.`
       : `Damit ${who(by, "wird @", "wirst du")} Direktor der ${companyName(company)}.`,
-  "reason.pass": ({ cash, mayBuy }) =>
-    mayBuy !== false
-      ? `Kein Handel ist besser, als die ${money("de", cash)} zu behalten.`
-      : "Zu kaufen gibt es nichts, und ein Verkauf würde nicht helfen.",
+  "reason.pass": (values) => passText.de(values, "die"),
+  "reason.toStart": (values, who) => spoken.de["reason.toStart"]?.(withoutOwn(values), who) ?? "",
+  "reason.lastMoney": ({ cash }) =>
+    `Danach sind noch ${money("de", cash)} übrig, und bis die Gesellschaft fährt, bringt die Aktie nichts ein.`,
+  "reason.bothMine": (values, who) =>
+    (spoken.de["reason.bothMine"]?.(values, who) ?? "").replace(/^Dir/, who(values["by"], "@", "Dir")),
   "reason.accepts": (values, who) =>
     values["to"] === null || values["to"] === undefined
       ? `${money("de", values["price"])} sind mehr wert als das, was dafür weggeht.`

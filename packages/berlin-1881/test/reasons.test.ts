@@ -16,7 +16,7 @@ import {
 import { type Message, type Seat, say } from "@stellwerk/kernel";
 import { expect, test } from "vitest";
 import { chancesOf } from "../bots/chances.ts";
-import { explain, words } from "../bots/reasons.ts";
+import { explain, told, words } from "../bots/reasons.ts";
 import { after } from "../bots/option.ts";
 import { company } from "./position.ts";
 import { TrackTable } from "./track-position.ts";
@@ -81,12 +81,12 @@ test("a sale: what it brings, and where the price falls to", () => {
 
 test("ending a turn of dealing: the money that is kept", () => {
   const table = new TrackTable();
-  expect(reason(table.state, { do: "pass" }, "reason.pass")).toEqual({
+  expect(reason(table.state, { do: "pass" }, "reason.pass")).toMatchObject({
     cash: playerOf(table.state, 0).cash,
     mayBuy: true,
   });
   table.cash(0, 30);
-  expect(reason(table.state, { do: "pass" }, "reason.pass")).toEqual({ cash: 30, mayBuy: false });
+  expect(reason(table.state, { do: "pass" }, "reason.pass")).toMatchObject({ cash: 30, mayBuy: false });
 });
 
 test("a tile: what the company runs more, what it reaches, or that it prepares", () => {
@@ -170,7 +170,9 @@ test("a purchase: forced without a vehicle, for later track with one of the same
   const table = running("vehicles");
   const action: Action = { do: "purchase", type: 0, used: false, scrap: null, credit: false };
   expect(reason(table.state, action, "reason.forTrack")).toMatchObject({ operator: GBS, type: 0, isFirst: true });
-  expect(sentences(table.state, action, "reason.forTrack").en).toMatch(/the 2-tram would earn nothing; /);
+  expect(sentences(table.state, action, "reason.forTrack").en).toMatch(
+    /^The 2-tram is for track to come: today it earns nothing; /,
+  );
   worksOf(table.state, GBS).vehicles = [];
   expect(explained(table.state, action).reasons.map(({ key }) => key)).not.toContain("reason.lasts");
 });
@@ -463,4 +465,169 @@ test("11.2 vehicles that the next phases scrap are told by their number", () => 
     "GBS verliert ihre einzige Bahn, wenn Phase 3 beginnt.",
     "GBS loses its only vehicle when phase 3 begins.",
   ]);
+});
+
+const PASS: Action = { do: "pass" };
+
+test("a turn of dealing that can buy nothing more says why: the turn, the money, the limit, or the rules", () => {
+  const table = running("track");
+  table.deal(1);
+  table.cash(1, 500);
+  const buy = table.choicesTo("buy").find((one) => one.company === GBS) as Action;
+  table.play(buy);
+  expect(sentences(table.state, PASS, "reason.pass", 1)).toEqual({
+    en: "Only one certificate may be bought in a turn, and that is done.",
+    de: "Mehr als eine Aktie darf man in einem Zug nicht kaufen.",
+  });
+  const poor = running("track");
+  poor.deal(1);
+  poor.cash(1, 90);
+  expect(sentences(poor.state, PASS, "reason.pass", 1)).toEqual({
+    en: "The cheapest share costs 100\u00a0TM, more than your 90\u00a0TM.",
+    de: "Die billigste Aktie kostet 100\u00a0TM, mehr als deine 90\u00a0TM.",
+  });
+  const full = running("track");
+  full.mark(GBS, 3, 6);
+  for (const id of ["SHG", "SpS", "SSC", "SBV"]) {
+    full.lead(2, company(id), 0);
+    full.give(1, company(id), 6);
+    full.mark(company(id), 3, 6);
+  }
+  full.deal(1);
+  full.cash(1, 900);
+  expect(reason(full.state, PASS, "reason.pass", 1)).toMatchObject({ bar: "limit", limit: 21 });
+  const initial = new TrackTable();
+  initial.deal(0, "initial");
+  initial.state.dealing.bought = 4;
+  expect(reason(initial.state, PASS, "reason.pass")).toMatchObject({ bar: "bought", most: 4 });
+  expect(toldOf({ cash: 30, mayBuy: false, bar: "money", least: 100 })).toBe(
+    "Die billigste Aktie kostet 100\u00a0TM, mehr als die 30\u00a0TM.",
+  );
+  // Stored puzzles do not say why.
+  expect(toldOf({ cash: 30, mayBuy: false })).toMatch(/^Zu kaufen gibt es jetzt nichts/);
+});
+
+const toldOf = (values: Message["values"]): string =>
+  say({ words: told }, "de", { key: "reason.pass", values: { ...values, by: 1 } }, () => "Bot 2");
+
+test("passing with money says what the best share lacks: worth, or money for the start", () => {
+  const table = new TrackTable();
+  for (const seat of [0, 1, 2] as const) table.cash(seat, 210);
+  table.state.options.rounds = 2;
+  const values = reason(table.state, PASS, "reason.pass");
+  expect(values).toMatchObject({ mayBuy: true });
+  expect(values["missing"] ?? values["worth"]).toBeDefined();
+  const said = (one: Message["values"]): string =>
+    say({ words }, "en", { key: "reason.pass", values: { cash: 300, mayBuy: true, ...one } }, () => "");
+  expect(said({ company: GBS, cost: 110, worth: 90 })).toBe(
+    "The best to buy would be a share of GBS, but it costs 110\u00a0TM and should bring only about 90\u00a0TM by the end.",
+  );
+  expect(said({ company: GBS, cost: 110, missing: 3 })).toMatch(/even then it lacks 3 shares to start/);
+  expect(said({})).toBe("No deal improves on keeping your 300\u00a0TM.");
+});
+
+test("4.25 a share of a company that waits says whose money can start it, and what is left", () => {
+  const buy: Action = { do: "buy", company: GBS, from: "offering", card: "ordinary" };
+  const way = (...cash: [number, number, number]): Message["values"] => {
+    const table = new TrackTable();
+    table.lead(0, GBS, 1);
+    cash.forEach((amount, seat) => table.cash(seat as Seat, amount));
+    return reason(table.state, buy, "reason.toStart");
+  };
+  expect(way(300, 0, 0)).toMatchObject({ missing: 2, way: "alone" });
+  expect(way(120, 100, 190)).toMatchObject({ missing: 2, way: "others" });
+  expect(way(120, 90, 190)).toMatchObject({ missing: 2, way: "later" });
+  const table = new TrackTable();
+  table.lead(0, GBS, 1);
+  for (const seat of [0, 1, 2] as const) table.cash(seat, 120);
+  table.cash(1, 0);
+  table.cash(2, 0);
+  expect(sentences(table.state, buy, "reason.toStart").en).toBe(
+    "GBS starts once 2 more shares are sold. All players together lack the money for that in this stock round: it will not run in this game round.",
+  );
+  expect(sentences(table.state, buy, "reason.lastMoney").de).toBe(
+    "Danach hast du noch 20\u00a0TM, und bis die Gesellschaft fährt, bringt die Aktie nichts ein.",
+  );
+});
+
+test("a share of a company that runs says where its price rises to, and that the bank has none left", () => {
+  const table = running("track");
+  const lay = table.choicesTo("lay").find((action) => runOf(after(table.state, 0, action)) > 0) as Action;
+  table.state.lays = after(table.state, 0, lay).lays;
+  table.give(1, GBS, 3);
+  table.deal(1);
+  table.cash(1, 500);
+  const buy: Action = { do: "buy", company: GBS, from: "offering", card: "ordinary" };
+  const from = priceOf(table.state, GBS);
+  const { to, ...rises } = reason(table.state, buy, "reason.rises", 1);
+  expect(rises).toEqual({ company: GBS, from });
+  expect(Number(to)).toBeGreaterThan(from);
+  expect(sentences(table.state, buy, "reason.soldOut", 1).de).toMatch(/^Die Bank hat dann keine Aktie der GBS mehr/);
+});
+
+test("11.1, 11.2 a vehicle that the next purchase scraps is called a risk, in purchases and offers", () => {
+  const table = running("vehicles");
+  table.found(company("SHG"), 1);
+  table.equip(company("SHG"), 0, 0);
+  table.state.phase = 2;
+  table.state.stock = table.state.stock.with(0, 0).with(1, 0);
+  const offer: Action = {
+    do: "offer",
+    from: company("SHG"),
+    thing: { is: "vehicle", type: 0 },
+    price: 220,
+    scrap: null,
+  };
+  expect(sentences(table.state, offer, "reason.soonScrapped")).toEqual({
+    en: "A risk: the next new vehicle starts phase 3, and all 2-trams are scrapped.",
+    de: "Das Risiko: Schon mit der nächsten neuen Bahn beginnt Phase 3, und alle 2er-Bahnen werden verschrottet.",
+  });
+  expect(explained(table.state, offer).reasons.map(({ key }) => key)).not.toContain("reason.forTrack");
+  table.state.stock = table.state.stock.with(1, 5);
+  expect(explained(table.state, offer).reasons.map(({ key }) => key)).not.toContain("reason.soonScrapped");
+});
+
+test("the last vehicle of a type says what the next one costs and begins", () => {
+  const table = running("vehicles");
+  table.state.stock = table.state.stock.with(0, 1);
+  expect(reason(table.state, purchase(0), "reason.supply")).toMatchObject({ type: 0, left: 0, phase: 2, lost: [] });
+  table.state.stock = table.state.stock.with(0, 3);
+  expect(sentences(table.state, purchase(0), "reason.supply").en).toMatch(/^The bank then has only \d/);
+});
+
+test("10.5 a sale between two companies of a director says what each runs and what the director has of it", () => {
+  const table = running("vehicles");
+  table.found(company("SHG"), 0);
+  table.equip(company("SHG"), 0, 0);
+  const offer: Action = { do: "offer", from: company("SHG"), thing: { is: "vehicle", type: 0 }, price: 1, scrap: null };
+  const keys = explained(table.state, offer).reasons.map(({ key }) => key);
+  expect(keys).toContain("reason.accepts");
+  expect(sentences(table.state, offer, "reason.bothMine")).toEqual({
+    en: "For you, the two together bring as much as before each operating round.",
+    de: "Dir bringen beide zusammen je Betriebsrunde so viel wie bisher.",
+  });
+});
+
+test("an accepted price says which vehicle the treasury can then pay for", () => {
+  const table = running("vehicles");
+  table.found(company("SHG"), 1);
+  table.equip(company("SHG"), 0, 0);
+  table.treasury(company("SHG"), cheapestFor(table.state, GBS) - 50);
+  table.state.pending = [
+    { is: "offer", from: company("SHG"), thing: { is: "vehicle", type: 0 }, price: 110, scrap: null },
+  ];
+  expect(reason(table.state, { do: "answer", accept: true }, "reason.enoughFor", 1)).toEqual({
+    operator: company("SHG"),
+    cash: cheapestFor(table.state, GBS) + 60,
+    cheapest: cheapestFor(table.state, GBS),
+  });
+});
+
+test("what other bids give up is not foreseen, and not told", () => {
+  const { state } = new TrackTable();
+  state.stage = "bid";
+  for (const player of state.players) player.bid = null;
+  const bids = [30, 40].map((amount): Action => ({ do: "bid", amount }));
+  const weighed = bids.map((action) => ({ action, value: null, winning: null, visits: 1 }));
+  expect(explain(state, 0, { action: { do: "bid", amount: 30 }, weighed }).others).toEqual([]);
 });
