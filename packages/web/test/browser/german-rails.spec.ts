@@ -429,14 +429,22 @@ test("a list whose rows name fees stays within the desk", async ({ page }) => {
   expect(clipped).toBe(0);
 });
 
-test("a press on a card to keep chooses it, and all words of the cards are whole", async ({ page }) => {
+test("a card to keep is chosen at its box, a press on its orders only shows them, and all words are whole", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await begin(page, { mode: "Several at one screen", players: 2 });
   await takeOver(page);
   const orders = page.locator(".keepable .order button");
+  const chosen = page.locator(".keepable input:checked");
   await orders.nth(1).click();
-  await orders.nth(4).click();
-  await expect(page.locator(".keepable input:checked")).toHaveCount(2);
+  await expect(page.locator('.ring[data-kind="destination"]')).toHaveCount(1);
+  await orders.nth(4).press("Enter");
+  await expect(chosen).toHaveCount(0);
+  const boxes = page.locator(".keepable input");
+  await boxes.nth(0).check();
+  await boxes.nth(1).press("Space");
+  await expect(chosen).toHaveCount(2);
   for (const order of await orders.all()) await expect(order).toBeInViewport({ ratio: 1 });
   const broken = await page
     .locator(".keepable .what")

@@ -118,7 +118,7 @@ export const de: BoardWords = {
   hiddenCard: "Eine verdeckte Auftragskarte",
   keepTitle: (kept) => `Behalte ${kept} Auftragskarten`,
   keepText: (kept, dealt) =>
-    `Drücke auf ${kept} von diesen ${dealt}, um sie zu wählen. Von jeder lässt sich einer der drei Aufträge erfüllen.`,
+    `Hake ${kept} von diesen ${dealt} an; ein Druck auf einen Auftrag zeigt ihn auf dem Spielplan. Von jeder Karte lässt sich einer erfüllen.`,
   keepMore: (more) => `Noch ${more} zu wählen`,
   order: (good, city, pay) => say(`${good} nach ${city} für ${money(pay)}`),
   lapsed: "verfallen",

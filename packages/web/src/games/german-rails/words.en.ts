@@ -126,7 +126,7 @@ export const en = {
   hiddenCard: "A hidden order card",
   keepTitle: (kept: number) => `Keep ${kept} order cards`,
   keepText: (kept: number, dealt: number) =>
-    `Press ${kept} of these ${dealt} to choose them. Each is good for one of its three orders.`,
+    `Tick ${kept} of these ${dealt}; press an order to see it on the map. Each card is good for one of its orders.`,
   keepMore: (more: number) => `${more} more to choose`,
   order: (good: string, city: string, pay: number) => say(`${good} to ${city} for ${money(pay)}`),
   lapsed: "lapsed",

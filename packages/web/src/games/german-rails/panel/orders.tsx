@@ -1,7 +1,6 @@
 import { type CSSProperties, memo, useState } from "react";
-import { type Card, type OrderRef, HIDDEN, isLapsed, keptCards } from "@stellwerk/german-rails";
+import { type Card, HIDDEN, isLapsed, keptCards } from "@stellwerk/german-rails";
 import { CostlyButton } from "../../../components/costly-button.tsx";
-import { isTouch } from "../../touch.ts";
 import { GoodIcon } from "../art/goods.tsx";
 import { type Game, useGame } from "../table/game.ts";
 import { type Selection, useSelection } from "../table/selection.ts";
@@ -24,6 +23,8 @@ const SIDE_BY_SIDE = "(width >= 760px) and (pointer: fine)";
 const BELOW_BOTH = { gridColumn: "1 / -1" };
 /** A card beside the box that chooses it. */
 const BESIDE_ITS_BOX = { gridTemplateColumns: "26px minmax(0, 1fr)", gap: 0, outlineOffset: -3 };
+const BESIDE_LARGE_BOX = { ...BESIDE_ITS_BOX, gridTemplateColumns: "44px minmax(0, 1fr)" };
+const CENTRED = { justifyContent: "center" };
 /** All cards to choose from are seen beside the map of a phone. */
 const TIGHT = { gap: 1 };
 /** In sight however many cards there are, and nothing shows below it. */
@@ -88,7 +89,6 @@ function NewHand() {
 /** Some of the cards dealt are kept, the others go back (G1). */
 function Keep() {
   const { board, view, me, language, words, offers, act, sayAction, pointAt } = useGame();
-  const { lit, isPinned, pin } = useSelection();
   const [chosen, setChosen] = useState<readonly Card[]>([]);
   const dealt = me?.dealt ?? [];
   const kept = keptCards(view.options);
@@ -104,13 +104,6 @@ function Keep() {
       .join("; ");
   const toggle = (card: Card): void =>
     setChosen(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card].slice(-kept));
-  // A finger, which cannot point, lights the order that it chooses a card by, and then the others of that card.
-  const press = (order: OrderRef, isFinger: boolean): void => {
-    const isChosen = chosen.includes(order.card);
-    const isLit = isPinned && lit?.card === order.card && lit.order === order.order;
-    if (isFinger && (isChosen || !isLit)) pin(order);
-    if (!isFinger || !isChosen || isLit) toggle(order.card);
-  };
   return (
     <section className="keep stack" aria-label={words.keepTitle(kept)}>
       <p className="quiet-text">{words.keepText(kept, dealt.length)}</p>
@@ -119,11 +112,11 @@ function Keep() {
           <div
             key={card}
             className="keepable stack"
-            style={BESIDE_ITS_BOX}
+            style={matchMedia("(pointer: coarse)").matches ? BESIDE_LARGE_BOX : BESIDE_ITS_BOX}
             data-chosen={chosen.includes(card) || undefined}
             data-pointed={pointed.includes(card) || undefined}
           >
-            <label className="level">
+            <label className="level" style={CENTRED}>
               <input
                 type="checkbox"
                 aria-label={cardText(card)}
@@ -131,7 +124,7 @@ function Keep() {
                 onChange={() => toggle(card)}
               />
             </label>
-            <OrderCard card={card} press={press} />
+            <OrderCard card={card} />
           </div>
         ))}
       </div>
@@ -151,11 +144,9 @@ function Keep() {
 interface OrderCardProps {
   readonly card: Card;
   readonly isOpen?: boolean;
-  /** What a press on one of its orders does, in place of lighting it. */
-  readonly press?: OrderProps["press"];
 }
 
-function OrderCard({ card, isOpen = false, press }: OrderCardProps) {
+function OrderCard({ card, isOpen = false }: OrderCardProps) {
   const { board, view, me, words, language } = useGame();
   const { lit, setLit, isPinned, pin } = useSelection();
   if (card === HIDDEN) return <div className="order-card" data-hidden style={BACK} aria-label={words.hiddenCard} />;
@@ -170,8 +161,7 @@ function OrderCard({ card, isOpen = false, press }: OrderCardProps) {
           return (
             <Order
               key={order}
-              {...{ board, card, order, words, language, isLit, setLit }}
-              press={press ?? pin}
+              {...{ board, card, order, words, language, isLit, setLit, pin }}
               isPressed={isLit && isPinned}
               isAboard={me?.trains.some(({ load }) => load.includes(good)) ?? false}
               isSoldOut={view.supply[good] === 0}
@@ -184,8 +174,7 @@ function OrderCard({ card, isOpen = false, press }: OrderCardProps) {
   );
 }
 
-interface OrderProps extends Pick<Game, "board" | "words" | "language">, Pick<Selection, "setLit"> {
-  readonly press: (order: OrderRef, isFinger: boolean) => void;
+interface OrderProps extends Pick<Game, "board" | "words" | "language">, Pick<Selection, "setLit" | "pin"> {
   readonly card: Card;
   readonly order: number;
   readonly isLit: boolean;
@@ -197,7 +186,7 @@ interface OrderProps extends Pick<Game, "board" | "words" | "language">, Pick<Se
 
 /** One order: what, where to, for how much. Looking at it lights its places and chooses nothing. Most stay from move to move. */
 const Order = memo(function Order(props: OrderProps) {
-  const { board, card, order, words, language, isLit, isPressed, isAboard, isSoldOut, setLit, press } = props;
+  const { board, card, order, words, language, isLit, isPressed, isAboard, isSoldOut, setLit, pin } = props;
   const wanted = board.orders[card]?.[order];
   if (!wanted) return null;
   const good = board.goods[wanted.good];
@@ -220,8 +209,8 @@ const Order = memo(function Order(props: OrderProps) {
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && look(false)}
         onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && look(true)}
         onBlur={() => look(false)}
-        onClick={({ currentTarget, nativeEvent }) => {
-          press({ card, order }, isTouch(nativeEvent));
+        onClick={({ currentTarget }) => {
+          pin({ card, order });
           // The sheet gives way to the map, and the order stays in sight.
           requestAnimationFrame(() => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" }));
         }}
