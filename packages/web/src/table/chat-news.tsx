@@ -1,10 +1,19 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import type { ChatLine } from "@stellwerk/wire";
 import { Icon } from "../components/icons.tsx";
 import { useWords } from "../words/index.ts";
 
 /** Long enough to read a line; the mark at the chat stays. */
 const SHOWN_MS = 10_000;
+
+/** At the upper edge of the board, where it covers no hand. */
+const ON_BOARD: CSSProperties = {
+  gridArea: "board",
+  position: "relative",
+  inset: "var(--space-4) 0 0",
+  alignSelf: "start",
+  borderColor: "var(--brass)",
+};
 
 interface Props {
   readonly line: ChatLine;
@@ -21,7 +30,7 @@ export function ChatNews({ line: { name, text }, open }: Props): ReactNode {
   }, []);
   if (!isShown) return null;
   return (
-    <div className="toast chat-news level" role="status">
+    <div className="toast level" style={ON_BOARD} role="status">
       <button type="button" className="link" onClick={open}>
         <b>{name}:</b> {text}
       </button>
