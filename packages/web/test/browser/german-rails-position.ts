@@ -1,4 +1,14 @@
-import { type Action, type State, boardById, eventCardOf, germanRails, previewTrip } from "@stellwerk/german-rails";
+import {
+  type Action,
+  type Milepost,
+  type State,
+  boardById,
+  eventCardOf,
+  germanRails,
+  journeysOf,
+  milepostAt,
+  previewTrip,
+} from "@stellwerk/german-rails";
 import { easy } from "@stellwerk/german-rails/bots";
 import { Match, SeededChance, seedFrom } from "@stellwerk/kernel";
 
@@ -54,6 +64,17 @@ export const isAreaNews = ({ state }: Played): boolean =>
   !state.turn.acted &&
   state.round > 1 &&
   state.inForce.some(({ card }) => eventCardOf(boardById(state.options.board), card).mileposts.length > 0);
+
+/** A milepost in open country, on a train's own track, which it reaches in a later turn; null for none. */
+export function tooFar(state: State): Milepost | null {
+  if (many(state, "end") === 0 || many(state, "go") === 0 || state.turn.acted) return null;
+  const { mileposts } = boardById(state.options.board);
+  const journeyTo = journeysOf(germanRails.view(state, state.seat), 0);
+  const at = mileposts.findIndex(
+    ({ city }, place) => city < 0 && (journeyTo(milepostAt(place))?.turns.length ?? 0) > 1,
+  );
+  return at < 0 ? null : milepostAt(at);
+}
 
 /** How many orders the one whose turn it is may fill. */
 export const mayDeliver = (state: State): number => many(state, "deliver");

@@ -1,4 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { boardById, milepostAt } from "@stellwerk/german-rails";
+import { placeOf } from "../../src/games/german-rails/map/geometry.ts";
 import { type Page, expect, test } from "@playwright/test";
 import {
   begin,
@@ -13,7 +15,15 @@ import {
   signOf,
   startAtHome,
 } from "./german-rails.ts";
-import { isAreaNews, matchUntil, mayDeliver, mayLoad, mayPayForTrack, standsIn } from "./german-rails-position.ts";
+import {
+  isAreaNews,
+  matchUntil,
+  mayDeliver,
+  mayLoad,
+  mayPayForTrack,
+  standsIn,
+  tooFar,
+} from "./german-rails-position.ts";
 import { lookAt, playOn } from "./played-match.ts";
 import { boxOf, expectRoomForStage, middleOf, position, pressAt, result, stepBy, takeOver } from "./player.ts";
 
@@ -95,6 +105,21 @@ test("a far city is linked where no track leads, and then reached over several t
   await expect(page.locator(".train-card")).not.toContainText("in Klagenfurt");
   await expect(giveUp).toHaveCount(0);
   await expect(primary).toHaveText("End the turn");
+});
+
+test("a milepost on one's own track that is too far for this turn says when the train gets there", async ({ page }) => {
+  const match = matchUntil(({ state }) => tooFar(state) !== null, 2, "far 1");
+  await playOn(page, match);
+  const [x, y] = placeOf(boardById("germany"), milepostAt(tooFar(match.state) ?? -1));
+  const place = await page.locator(".train[data-own]").evaluate(
+    (train, [east, south]) => {
+      const { a, d, e, f } = (train.parentNode as SVGGraphicsElement).getScreenCTM() ?? new DOMMatrix();
+      return { x: a * east + e, y: d * south + f };
+    },
+    [x, y] as const,
+  );
+  await page.mouse.click(place.x, place.y);
+  await expect(page.locator(".map-promise")).toHaveText(/^Too far for this turn: arrives (next turn|in \d+ turns)\.$/);
 });
 
 test("a board without ferries has no step for them, and the list of actions folds long groups", async ({ page }) => {

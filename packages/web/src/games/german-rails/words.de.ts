@@ -79,6 +79,7 @@ export const de: BoardWords = {
       `${turns === 0 ? `Nach ${city} fahren` : `${begins ? "" : "Weiter "}Richtung ${city} fahren`}${listOfFees(fees)}${laterFees > 0 ? `, später ${money(laterFees)} Gebühren` : ""}`,
     ),
   runFor: (run, fees) => `${run}${listOfFees(fees)}`,
+  beyondReach: (turns) => `Zu weit für diese Runde: ${arrival(turns)}.`,
   dropJourney: "Fahrt aufgeben",
   noTrack: (city) =>
     say(`Nach ${city} führt noch keine Strecke. Wähle die Stadt, um die billigste Verbindung zu sehen.`),

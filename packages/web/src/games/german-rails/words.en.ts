@@ -85,6 +85,7 @@ export const en = {
       `${turns === 0 ? "Run to" : begins ? "Run towards" : "Continue towards"} ${city}${listOfFees(fees)}${laterFees > 0 ? `, ${money(laterFees)} in fees later` : ""}`,
     ),
   runFor: (run: string, fees: readonly (readonly [string, number])[]) => `${run}${listOfFees(fees)}`,
+  beyondReach: (turns: number) => `Too far for this turn: ${arrival(turns)}.`,
   dropJourney: "Give up the journey",
   noTrack: (city: string) => say(`No track leads to ${city} yet. Choose the city to see the cheapest link.`),
   link: (city: string, cost: string) => say(`No track leads to ${city} yet; building ends your run. ${cost}`),

@@ -33,7 +33,11 @@ export function useMapPress(): MapPress {
     if (here >= 0) setCity(cityAt(here));
     if (other >= 0 && tool === "move") return setTrain(other);
     if (tool === "build") return plan?.target === at && plan.now > 0 ? build() : planTo(at);
-    if (tool !== "move" || here < 0) return;
+    if (tool !== "move") return;
+    if (here < 0) {
+      const said = promise(at);
+      return said ? track.note(said) : undefined;
+    }
     if (board.mileposts[me?.trains[train]?.at ?? -1]?.city === here) return;
     const found = journeyTo(at);
     if (!found) planLinkTo(at, board.cities[here]?.name[language] ?? "");
@@ -117,8 +121,12 @@ function promiseOf(
     const paid = fees.map(({ owner, amount }): [string, number] => [nameOf(owner), amount]);
     return { text: `${sayAction(go)}: ${words.trip(points, paid)}`, can: true };
   }
-  if (here < 0 || board.mileposts[me?.trains[train]?.at ?? -1]?.city === here) return null;
+  if (here >= 0 && board.mileposts[me?.trains[train]?.at ?? -1]?.city === here) return null;
   const journey = journeyTo(at);
+  if (here < 0)
+    return journey && journey.turns.length > 1
+      ? { text: words.beyondReach(journey.turns.length - 1), can: false }
+      : null;
   if (journey) return { text: sayJourney(journey), can: true };
   // What was said when it was pressed is more than what pressing it would do.
   if (track.plan?.target === at) return track.notice;
