@@ -3,10 +3,10 @@ import { fastChance, softmax } from "@stellwerk/bots";
 import { itemAt, noChance } from "@stellwerk/kernel";
 import { assets, incomes, roundsLeft, worths } from "./final-worth.ts";
 import { isRoundOver } from "./playout-search.ts";
-import { type Skill, rankOptions } from "./policy.ts";
+import { PLAIN, type Skill, rankOptions } from "./policy.ts";
 
 /** How a round is played on before a position is judged: without errors, so that the same position gives the same chances. */
-const SETTLING: Skill = { tiles: 1, misjudgement: 0, deals: false, alwaysPays: true, bidsLeast: true };
+const SETTLING: Skill = { ...PLAIN, tiles: 1, alwaysPays: true, bidsLeast: true };
 /** More than an operating round and the dealing after it take. */
 const MOST_DECISIONS = 400;
 

@@ -351,6 +351,10 @@ export function incomes(state: State): number[] {
   return bySeat(state.players).map(([seat]) => sharesAt(state, seat, (_, company) => itemAt(paid, company)));
 }
 
+/** What a director is likely to add from private money to a company. */
+export const burdenOf = (state: State, company: Company): number =>
+  prospectOf(state, company, calendarOf(state)).burden;
+
 /** Operating rounds to come, as far as one can see. */
 export const roundsLeft = (state: State): number => calendarOf(state).rounds;
 

@@ -3,7 +3,7 @@ import { type Seat, itemAt } from "@stellwerk/kernel";
 import type { Bot, Reviewer, Thought } from "@stellwerk/kernel";
 import { fastChance, seedOf } from "@stellwerk/bots";
 import { chancesOf } from "./chances.ts";
-import { type Skill, rankOptions } from "./policy.ts";
+import { PLAIN, type Skill, rankOptions } from "./policy.ts";
 import { aheadOf, leadOf, worths } from "./final-worth.ts";
 import { type Horizon, type Searched, isRoundOver, searchByPlayouts } from "./playout-search.ts";
 
@@ -49,30 +49,16 @@ function thoughtOf(view: State, seat: Seat, options: readonly Searched[]): Thoug
 }
 
 /** The policy in playouts: quick to work out. */
-const QUICK: Skill = { tiles: 2, misjudgement: 0, deals: false, alwaysPays: false, bidsLeast: false };
+const QUICK = PLAIN;
+/** What those share that search. */
+const SEARCHING: Skill = { ...PLAIN, tiles: 16, deals: true, prudent: "always", plansRuns: true };
 
-export const easy = greedyBot("easy", {
-  tiles: 3,
-  misjudgement: 150,
-  deals: false,
-  alwaysPays: false,
-  bidsLeast: false,
-});
-export const medium = greedyBot("medium", {
-  tiles: 8,
-  misjudgement: 40,
-  deals: true,
-  alwaysPays: false,
-  bidsLeast: false,
-});
-export const hard = searchingBot(
-  "hard",
-  { tiles: 16, misjudgement: 0, deals: true, alwaysPays: false, bidsLeast: false },
-  { rounds: 1, width: 4, policy: QUICK },
-);
+export const easy = greedyBot("easy", { ...PLAIN, tiles: 3, misjudgement: 150 });
+export const medium = greedyBot("medium", { ...PLAIN, tiles: 8, misjudgement: 40, deals: true });
+export const hard = searchingBot("hard", SEARCHING, { rounds: 1, width: 4, policy: QUICK });
 export const master = searchingBot(
   "master",
-  { tiles: 16, misjudgement: 0, deals: true, alwaysPays: true, bidsLeast: true },
+  { ...SEARCHING, prudent: "ofThree", alwaysPays: true, bidsLeast: true },
   { rounds: 3, width: 4, policy: { ...QUICK, alwaysPays: true }, track: { width: 6, turns: 4, looks: 6 } },
   MASTER_ITERATIONS,
 );
@@ -98,7 +84,7 @@ function insteadOf(view: State, action: Action): Action | null {
 
 /** All err as `medium` does, so that the playouts of a review differ, and show how sure it is. */
 export const reviewer: Reviewer<State, Action> = {
-  quick: greedyBot("quick", { tiles: 2, misjudgement: 40, deals: false, alwaysPays: true, bidsLeast: true }),
+  quick: greedyBot("quick", { ...PLAIN, misjudgement: 40, alwaysPays: true, bidsLeast: true }),
   chances: chancesOf,
   isQuiet: isRoundOver,
   quietTimes: ROUNDS_REVIEWED,

@@ -15,9 +15,24 @@ export interface Skill {
   readonly deals: boolean;
   /** Whether it pays whatever its companies earn: the forecast overrates what a treasury will buy. */
   readonly alwaysPays: boolean;
+  /** Whether it keeps shares that it has just bought and chairs of sound companies, and buys no vehicle that it has no use for. */
+  readonly prudent: "never" | "ofThree" | "always";
+  /** Whether it plans tile by tile for a company that does not run yet, where no single tile seems to help. */
+  readonly plansRuns: boolean;
   /** Whether it makes the least bid at a table of four or more: the lowest bidders get the money of the highest, and end best. */
   readonly bidsLeast: boolean;
 }
+
+/** What all levels begin with. */
+export const PLAIN: Skill = {
+  tiles: 2,
+  misjudgement: 0,
+  deals: false,
+  alwaysPays: false,
+  prudent: "never",
+  plansRuns: false,
+  bidsLeast: false,
+};
 
 /** The options of a seat with their worth, best first. */
 export function rankOptions(state: State, seat: Seat, skill: Skill, chance: Chance): Option[] {
@@ -37,14 +52,15 @@ function optionsOf(state: State, seat: Seat, skill: Skill, choices: readonly Act
   const [pending] = state.pending;
   if (pending) return rankAnswers(state, seat, pending, choices);
   if (state.stage === "bid") return rankBid(choices, skill.bidsLeast && !isOfThree(state), chance);
-  if (state.stage !== "operating") return rankStockTurn(state, seat, choices, skill.deals);
+  if (state.stage !== "operating")
+    return rankStockTurn(state, seat, choices, { ...skill, prudent: isPrudent(state, skill) });
   switch (state.operating.turn?.step) {
     case "track":
-      return rankLays(state, seat, choices, skill.tiles);
+      return rankLays(state, seat, choices, skill.tiles, skill.plansRuns);
     case "depot":
       return rankDepots(state, seat, choices);
     case "vehicles":
-      return rankVehicles(state, seat, choices, skill.deals);
+      return rankVehicles(state, seat, choices, { ...skill, prudent: isPrudent(state, skill) });
     case "pay":
       return byLead(state, seat, skill.alwaysPays ? choices.filter(isPayout) : choices);
     case "run":
@@ -53,6 +69,9 @@ function optionsOf(state: State, seat: Seat, skill: Skill, choices: readonly Act
       return byLead(state, seat, choices);
   }
 }
+
+const isPrudent = (state: State, { prudent }: Skill): boolean =>
+  prudent === "always" || (prudent === "ofThree" && isOfThree(state));
 
 const isPayout = (action: Action): boolean => action.do === "pay" && action.income !== "withhold";
 

@@ -1,10 +1,11 @@
-import { type Action, type Operator, type State, berlin1881, turnOf } from "@stellwerk/berlin-1881";
+import { type State, turnOf } from "@stellwerk/berlin-1881";
 import { type Budget, type Seat, isSpent, itemAt } from "@stellwerk/kernel";
 import { interestIn } from "./operating-turn.ts";
 import { type Option, after } from "./option.ts";
 import type { Searched } from "./playout-search.ts";
 import { roundsLeft } from "./final-worth.ts";
-import { promisingLays, trackValue } from "./track-value.ts";
+import { laysFrom, nextTurn } from "./track-ahead.ts";
+import { trackValue } from "./track-value.ts";
 
 /** How far a company plans its track. */
 export interface TrackPlan {
@@ -68,16 +69,3 @@ export function searchTrack(
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
-
-/** The same company is to lay a tile again, as if nothing else had happened. */
-function nextTurn(state: State, { stage, operating: { turn } }: State): State {
-  if (turn) state.operating = { ...state.operating, turn: { ...turn, step: "track", laid: 0 } };
-  state.stage = stage;
-  state.pending = [];
-  return state;
-}
-
-function laysFrom(state: State, seat: Seat, operator: Operator, looks: number): Action[] {
-  const lays = berlin1881.choices(state, seat).filter((action) => action.do === "lay");
-  return promisingLays(state, operator, lays, looks);
-}

@@ -140,6 +140,12 @@ function fleetToCome(state: State, operator: Operator): Type[] {
   return [...kept, Math.min(TRAM_TYPES.length - 1, Math.max(next, state.phase - 1))];
 }
 
+/** Whether an operator runs nowhere on the track of now, neither with its vehicles nor with those it is likely to buy. */
+export function earnsNothing(state: State, operator: Operator): boolean {
+  const own = state.works[operator]?.vehicles ?? [];
+  return incomeWith(state, operator, own.length > 0 ? own : fleetToCome(state, operator)) === 0;
+}
+
 /** What the track is worth to an operator: income now and with its next fleet, and the network it could reach. */
 export function trackValue(state: State, operator: Operator, rounds: number): number {
   const own = state.works[operator]?.vehicles ?? [];
