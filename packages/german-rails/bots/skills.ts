@@ -16,7 +16,7 @@ export const HARD: Skill = {
   misjudges: 0,
   passBelow: 4,
   cushion: 15,
-  engineWaits: true,
+  engineWaits: false,
   spare: 80,
   takesAlong: null,
 };
@@ -31,6 +31,7 @@ export const MASTER: Skill = {
   winning: 12,
   beyondCounts: 0,
   makesRoom: true,
+  engineWaits: true,
   takesAlong: 0.02,
 };
 
@@ -46,7 +47,6 @@ export const MEDIUM: Skill = {
   joiningCounts: 0,
   misjudges: 0.3,
   cushion: 30,
-  engineWaits: false,
   spare: 30,
 };
 
