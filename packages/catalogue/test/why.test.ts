@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { MANIFESTS } from "../src/manifests.ts";
 import { type SeenDecision, whyOf } from "../src/reviews.ts";
 
-const DECISIONS = 4;
+const DECISIONS = 8;
 
 /** A decision of another seat, as a viewer sees it, and the state before it. */
 interface Seen {
