@@ -3,8 +3,8 @@ import { type Seat, itemAt, noChance } from "@stellwerk/kernel";
 import { leadOf, worths } from "./final-worth.ts";
 
 /** An action and its worth: the expected lead of the seat at the end, in thousand marks. */
-export interface Option {
-  readonly action: Action;
+export interface Option<Kind extends Action = Action> {
+  readonly action: Kind;
   readonly worth: number;
 }
 
@@ -27,5 +27,5 @@ export const leadIn = (state: State, seat: Seat): number => leadOf(worths(state)
 
 export const leadAfter = (state: State, seat: Seat, action: Action): number => leadIn(after(state, seat, action), seat);
 
-export const byLead = (state: State, seat: Seat, actions: readonly Action[]): Option[] =>
+export const byLead = <Kind extends Action>(state: State, seat: Seat, actions: readonly Kind[]): Option<Kind>[] =>
   actions.map((action) => ({ action, worth: leadAfter(state, seat, action) }));

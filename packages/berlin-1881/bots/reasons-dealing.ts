@@ -112,7 +112,7 @@ export function passReasons(state: State, seat: Seat): Message[] {
 
 /** The purchase that comes next to passing, and what it lacks; nothing where the forecast says no harm of it. */
 function bestBuy(state: State, seat: Seat, buys: readonly ActionOf<"buy">[]): Values {
-  const best = byLead(state, seat, buys).reduce((a, b) => (b.worth > a.worth ? b : a)).action as ActionOf<"buy">;
+  const best = byLead(state, seat, buys).reduce((a, b) => (b.worth > a.worth ? b : a)).action;
   const { company } = best;
   const next = after(state, seat, best);
   const cost = costOf(state, company, best.from, best.card);
@@ -125,7 +125,7 @@ function bestBuy(state: State, seat: Seat, buys: readonly ActionOf<"buy">[]): Va
 /** Why a player can buy nothing: the turn, the limit of certificates, the money, or the bank. */
 function barTo(state: State, seat: Seat): Values {
   const offered = ALL_COMPANIES.flatMap((company) => offeredCards(state, company));
-  const refusals = offered.map((card) => berlin1881.refusal(state, seat, { do: "buy", ...card })?.code as RefusalCode);
+  const refusals = offered.map((card) => berlin1881.refusal(state, seat, { do: "buy", ...card })?.code);
   const has = (code: RefusalCode): boolean => refusals.includes(code);
   if (has("overLimitNoPurchase") || has("certificateLimit"))
     return { bar: "limit", limit: limitOfCertificates(state.players.length), many: certificatesOf(state, seat) };

@@ -55,11 +55,10 @@ function tourMessages(better: End, played: End): Message[] {
     events
       .filter((event): event is Tour => event.is === "tour" || event.is === "extraTour")
       .map((event) => {
-        const points = event.is === "tour" ? event.points : null;
-        const [mine, theirs] = [
-          points ? itemAt(points, seat) : (event as { points: number }).points,
-          points ? itemAt(points, opponentOf(seat)) : 0,
-        ];
+        const [mine, theirs] =
+          event.is === "tour"
+            ? [itemAt(event.points, seat), itemAt(event.points, opponentOf(seat))]
+            : [event.points, 0];
         return { key: event.is, values: { line: event.line, mine, theirs } };
       });
   const [mine, theirs] = [of(better), of(played)];
