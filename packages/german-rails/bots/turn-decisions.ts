@@ -37,7 +37,7 @@ export interface Skill extends Judgement {
   readonly cushion: number;
   /** Whether an engine waits where its price would keep a train from track that it comes to next. */
   readonly engineWaits: boolean;
-  /** Cash beyond what a plan needs from which it joins major cities ahead of time. */
+  /** Cash beyond what a plan needs from which it joins major cities ahead of time; less where less than 250 wins. */
   readonly spare: number;
   /** From which hope on it takes a good along that no order wants yet, in Mio DM a card; null if it never does. */
   readonly takesAlong: number | null;
@@ -286,7 +286,9 @@ export class TurnPlanner {
 
   /** Whether there is money for track that joins major cities, or it wins. */
   #joins(plans: Plans): boolean {
-    return this.#isWonByJoining() || this.#left(plans) >= this.#skill.spare;
+    const { options } = this.#map.view;
+    const spare = this.#skill.spare * Math.min(1, goalOf(options, this.#map.board) / PRINTED_GOAL);
+    return this.#isWonByJoining() || this.#left(plans) >= spare;
   }
 
   /** The first of some arcs that can be built now, from either end. */
@@ -369,6 +371,9 @@ function distinct(decisions: readonly Decision[]): Decision[] {
   }
   return [...found.values()];
 }
+
+/** What wins the printed game (G17), for which `spare` is meant. */
+const PRINTED_GOAL = 250;
 
 /** Hands imagined before one is given back, and what one without any trip is worth. */
 const HANDS = 4;

@@ -193,6 +193,21 @@ describe.each(LEVELS)("%s", (level) => {
   });
 });
 
+it("G17 does not keep half of what wins on Austria for a rainy day, but joins major cities", () => {
+  const state = positionIn(4, "halfway");
+  const { seat } = state;
+  const player = state.players[seat] as State["players"][number];
+  // Nothing else is worth its while: no order can be filled, and there is nothing to buy.
+  player.hand = [];
+  state.open = [];
+  for (const train of player.trains) train.engine = "C12";
+  state.turn = { ...state.turn, step: "build", acted: true };
+  player.cash = 50;
+  expect(decisionOf("hard", state).do).toBe("build");
+  player.cash = 20;
+  expect(decisionOf("hard", state).do).toBe("end");
+});
+
 describe("the levels", () => {
   // The whole comparison is `stellwerk sim`; here the order must show in a few games.
   it("easy beats random", () => {
