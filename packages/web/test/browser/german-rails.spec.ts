@@ -603,6 +603,28 @@ test("an offer for track is made, and accepted by the other", async ({ page }) =
   await expect(page.getByRole("region", { name: "Deals" })).toContainText(/uses Player \d’s track/);
 });
 
+test("G54 after two offers in a turn the place of the form says why there is none", async ({ page }) => {
+  await begin(page, { mode: "Several at one screen", players: 2 });
+  for (const deed of [keepOrders, keepOrders, startAtHome, startAtHome, endTurn, endTurn]) {
+    await takeOver(page);
+    await deed(page);
+  }
+  const form = page.getByText(/^Offer Player \d a deal$/);
+  const players = page.locator(".desk").getByRole("tab", { name: "Players" });
+  for (let offers = 0; offers < 2; offers++) {
+    await takeOver(page);
+    await players.click();
+    await form.click();
+    await stepBy(page, () => page.locator(".offer .button").click());
+    await takeOver(page);
+    await stepBy(page, () => page.getByRole("button", { name: "Decline the offer" }).click());
+  }
+  await takeOver(page);
+  await players.click();
+  await expect(form).toBeHidden();
+  await expect(page.locator(".players")).toContainText("You may make only two offers a turn.");
+});
+
 test("variant I is played to the end: seven cards are dealt, and depots are built in the building step", async ({
   page,
 }) => {

@@ -80,6 +80,7 @@ export function Players() {
           {seat !== viewer && offers("offer").some(({ user, owner }) => user === seat || owner === seat) && (
             <OfferForm with={seat} />
           )}
+          {seat !== viewer && <NoMoreOffers with={seat} />}
         </section>
       ))}
       <Deals />
@@ -101,6 +102,14 @@ export function Deals() {
       </ul>
     </section>
   );
+}
+
+/** Says in one's own turn why its offers are used up, in place of the form (G54). */
+function NoMoreOffers({ with: other }: { with: Seat }) {
+  const { view, viewer, refusal, sayRefusal } = useGame();
+  if (viewer === null || view.phase !== "play" || view.seat !== viewer || view.pending !== null) return null;
+  const reason = refusal({ do: "offer", user: viewer, owner: other, price: 0, turns: 1 });
+  return reason?.rule === "G54" && <p className="quiet-text">{sayRefusal(reason)}</p>;
 }
 
 const IN_A_ROW = { gap: "var(--space-6)" };
