@@ -625,6 +625,19 @@ test("G54 after two offers in a turn the place of the form says why there is non
   await expect(page.locator(".players")).toContainText("You may make only two offers a turn.");
 });
 
+test("what an order takes goes from the map with the position, and the order that it was told of", async ({ page }) => {
+  await playOn(
+    page,
+    matchUntil(({ state }) => state.round > 6 && mayDeliver(state) === 1, 3, "del 5"),
+  );
+  await page.locator(".orders .order[data-aboard] button").first().hover();
+  await expect(page.locator(".prospect")).toBeVisible();
+  // The keyboard presses: the pointer stays where the order was.
+  const deliver = page.locator(".desk").getByRole("button", { name: /^Deliver / });
+  await stepBy(page, () => deliver.press("Enter"));
+  await expect(page.locator(".prospect")).toBeHidden();
+});
+
 test("variant I is played to the end: seven cards are dealt, and depots are built in the building step", async ({
   page,
 }) => {

@@ -45,7 +45,7 @@ export function useSelectionOf(game: Game): Selection {
   const [wish, setWish] = useState<{ readonly tool: Tool; readonly turn: string } | null>(null);
   const [wantedTrain, setTrain] = useState(0);
   const [seen, setSeen] = useState<{ readonly city: City | null; readonly turn: string } | null>(null);
-  const [pointed, setPointed] = useState<OrderRef | null>(null);
+  const [pointed, setPointed] = useState<{ readonly order: OrderRef | null; readonly view: State } | null>(null);
   const [pinned, setPinned] = useState<{ readonly order: OrderRef | null; readonly turn: string } | null>(null);
   const pin = pinned?.turn === turn ? pinned.order : null;
   const [asked, setAsked] = useState<{ readonly at: Milepost | null; readonly view: State } | null>(null);
@@ -89,8 +89,9 @@ export function useSelectionOf(game: Game): Selection {
       setSeen({ city, turn });
       setPinned(null);
     },
-    lit: pointed ?? pin,
-    setLit: setPointed,
+    // An order that is delivered leaves the desk without the pointer leaving it: what is pointed at lasts one position.
+    lit: (pointed?.view === view ? pointed.order : null) ?? pin,
+    setLit: (order) => setPointed({ order, view }),
     isPinned: pin !== null,
     pin: togglePin,
     litGood,
