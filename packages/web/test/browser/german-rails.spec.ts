@@ -638,6 +638,18 @@ test("what an order takes goes from the map with the position, and the order tha
   await expect(page.locator(".prospect")).toBeHidden();
 });
 
+test("at 1024 by 768 the button that keeps the cards is in view below five of them, in both languages", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await begin(page, alone);
+  const keep = page.locator(".keep > button");
+  await expect(keep).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await expect(keep).toHaveText("Noch 3 zu wählen");
+  await expect(keep).toBeInViewport({ ratio: 1 });
+});
+
 test("variant I is played to the end: seven cards are dealt, and depots are built in the building step", async ({
   page,
 }) => {
