@@ -30,8 +30,12 @@ const tellsRate = ({ rate, isNext, turns }: Values): boolean =>
 
 // English.
 
+/** Turns are counted as the pay of a turn counts them: with the one that runs. */
 const afterEn = (turns: Value | undefined): string =>
-  asNumber(turns) === 0 ? "this turn" : asNumber(turns) === 1 ? "next turn" : `in ${asNumber(turns)} turns`;
+  asNumber(turns) === 0 ? "this turn" : asNumber(turns) === 1 ? "next turn" : `in ${asNumber(turns) + 1} turns`;
+
+const endsEn = (turns: Value | undefined): string =>
+  `${afterEn(turns)}${asNumber(turns) > 1 ? ", this one included" : ""}`;
 
 export const millions = (amount: Value | undefined): string => `${figure("en", asNumber(amount))}\u00a0million`;
 
@@ -79,8 +83,8 @@ export function tripEn(values: Values): string {
     ...(asNumber(built) > 0 ? [`build track for ${millions(built)}`] : []),
     ...(isAtOnce ? [] : load ? [loadsEn(load)] : []),
     isAtOnce
-      ? `load ${goodName(load, "en")} in ${city(load, "en")} and deliver ${afterEn(turns)}`
-      : `${ordersOf(values).length > 1 ? "finish" : "arrive"} ${afterEn(turns)}`,
+      ? `load ${goodName(load, "en")} in ${city(load, "en")} and deliver ${endsEn(turns)}`
+      : `${ordersOf(values).length > 1 ? "finish" : "arrive"} ${endsEn(turns)}`,
   ];
   const aside = asNumber(built) > 0 ? ", before the track" : "";
   const than = other === null ? "" : `; the next best plan would pay ${figure("en", asNumber(other))}`;
@@ -134,7 +138,15 @@ const en: Words = {
 // German.
 
 const afterDe = (turns: Value | undefined): string =>
-  asNumber(turns) === 0 ? "noch diese Runde" : asNumber(turns) === 1 ? "nächste Runde" : `in ${asNumber(turns)} Runden`;
+  asNumber(turns) === 0
+    ? "noch diese Runde"
+    : asNumber(turns) === 1
+      ? "nächste Runde"
+      : `in ${asNumber(turns) + 1} Runden`;
+
+/** Set off where more of the sentence follows. */
+const endsDe = (turns: Value | undefined): string =>
+  `${afterDe(turns)}${asNumber(turns) > 1 ? ", diese mitgezählt," : ""}`;
 
 export const mio = (amount: Value | undefined): string => `${figure("de", asNumber(amount))}\u00a0Mio`;
 
@@ -160,8 +172,8 @@ export function tripDe(values: Values, begin: string): string {
     ...(asNumber(built) > 0 ? [`Strecke für ${mio(built)} bauen`] : []),
     ...(isAtOnce ? [] : load ? [loadsDe(load)] : []),
     isAtOnce
-      ? `${afterDe(turns)} in ${city(load, "de")} ${goodName(load, "de")} laden und abliefern`
-      : `${afterDe(turns)} ${ordersOf(values).length > 1 ? "ist alles geliefert" : "am Ziel"}`,
+      ? `${endsDe(turns)} in ${city(load, "de")} ${goodName(load, "de")} laden und abliefern`
+      : `${endsDe(turns)} ${ordersOf(values).length > 1 ? "ist alles geliefert" : "am Ziel"}`,
   ];
   const aside = asNumber(built) > 0 ? ", die Strecke nicht abgezogen" : "";
   const than = other === null ? "" : `; der nächstbeste Plan brächte ${figure("de", asNumber(other))}`;

@@ -3,8 +3,8 @@ import type { Message } from "@stellwerk/kernel";
 import type { CostMap } from "./cost-map.ts";
 import type { TripPlan } from "./trip-plan.ts";
 
-/** Just after this turn. */
-const NEXT_TURN = 1 + 1e-9;
+/** What sums of fractions may be off by. */
+const ROUNDING = 1e-9;
 
 /** What a trip comes to, as a player counts it. */
 export interface Figures {
@@ -46,33 +46,43 @@ export function tripReason(
   };
 }
 
-export function figuresOf(
-  { view, me, context }: CostMap,
-  train: Train,
-  { stops, legs }: TripPlan,
-  isOver = false,
-): Figures {
+export function figuresOf(map: CostMap, train: Train, { stops, legs }: TripPlan, isOver = false): Figures {
+  const { view, me, context } = map;
   const { options, turn } = view;
   const speed = speedOf(train.engine, options);
   const limit = buildingLimit(options);
   const points = turn.points[me.trains.indexOf(train)] ?? 0;
   // Trains move before they build, and not in round 1 (G3, G24).
   const isMoving = turn.step !== "build" && view.round > 1 && !isOver;
-  let time = isMoving ? 1 - Math.min(1, points / speed) : NEXT_TURN;
+  let earliest = isMoving ? 0 : 1;
+  let time = isMoving ? 1 - Math.min(1, points / speed) : 1;
   let built = 0;
   let paid = 0;
   const turns = stops.map(({ city: stop, wanted, loads }, at) => {
     const leg = legs[at];
-    built += leg?.built ?? 0;
     paid += (loads ? 0 : wanted.pay) - (leg?.fees ?? 0);
-    time += ((leg?.steps ?? 0) + handlingPoints(options)) / speed;
-    // What is built this turn is used from the next one on, and the limit spreads a long way over several.
+    let steps = leg?.steps ?? 0;
+    if (leg && leg.built > 0 && built === 0) {
+      // A train waits where track is missing: what is built this turn is used from the next one on.
+      const before = Math.min(
+        steps,
+        leg.way.findIndex((arc) => map.isToBuild(arc)),
+      );
+      time = Math.max(1, time + before / speed);
+      steps -= before;
+    }
+    built += leg?.built ?? 0;
+    time += (steps + handlingPoints(options)) / speed;
+    const { noLoad, noDeliver } = context.restrictions;
+    const isStruck = (loads ? noLoad : noDeliver)[stop] !== 0;
     // A strike is over with the next turn (G44).
-    if (context.restrictions[loads ? "noLoad" : "noDeliver"][stop] !== 0) time = Math.max(time, NEXT_TURN);
+    if (isStruck) time = Math.max(time, 1);
+    if (isStruck || built > 0) earliest = 1;
+    // The limit spreads a long way over several turns.
     if (built > 0) time = Math.max(time, 1 + Math.max(0, turn.spent + built - limit) / limit + 1 / speed);
-    return Math.max(0, Math.ceil(time) - 1);
+    return Math.max(earliest, Math.ceil(time - ROUNDING) - 1);
   });
-  const rate = paid / Math.max(1, Math.ceil(time));
+  const rate = paid / ((turns.at(-1) ?? 0) + 1);
   return { turns, built, rate: rate < 10 ? Math.round(10 * rate) / 10 : Math.round(rate) };
 }
 

@@ -86,6 +86,20 @@ test("while a turn builds, what a turn pays and when the trip is done stay as th
   expect(followed).toBeGreaterThan(5);
 });
 
+test("between moving and building, with the same plan, the trip takes no longer and pays no less", () => {
+  let followed = 0;
+  for (const [at, { state, action, reason }] of decided.entries()) {
+    const next = decided[at + 1];
+    if (action.do === "build" || next?.action.do !== "build" || next.state.round !== state.round) continue;
+    if (reason?.key !== "reason.trip" || next.reason?.key !== "reason.trip") continue;
+    const [before, after] = [reason.values, next.reason.values];
+    if (JSON.stringify(before["orders"]) !== JSON.stringify(after["orders"])) continue;
+    expect(asNumber(after["turns"])).toBe(asNumber(before["turns"]));
+    followed++;
+  }
+  expect(followed).toBeGreaterThan(0);
+});
+
 test("in round 1 nothing is loaded yet", () => {
   const [first] = kinds("build");
   expect(first?.state.round).toBe(1);
@@ -97,10 +111,10 @@ test("it is said in a sentence, in both languages", () => {
   const sentence = (language: "de" | "en"): string =>
     first?.reason ? say({ words }, language, first.reason, () => "") : "";
   expect(sentence("en")).toBe(
-    "Deliver tourists to Hamburg and electronics to Kiel for 41\u00a0million: build track for 26\u00a0million, load electronics in Berlin next turn, then the rest, finish in 3 turns. That pays 10\u00a0million a turn, before the track.",
+    "Deliver tourists to Hamburg and electronics to Kiel for 41\u00a0million: build track for 26\u00a0million, load electronics in Berlin next turn, then the rest, finish in 4 turns, this one included. That pays 10\u00a0million a turn, before the track.",
   );
   expect(sentence("de")).toBe(
-    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41\u00a0Mio: Strecke für 26\u00a0Mio bauen, nächste Runde in Berlin Elektronik laden, danach den Rest, in 3 Runden ist alles geliefert. Das bringt 10\u00a0Mio je Runde, die Strecke nicht abgezogen.",
+    "Liefere Touristen nach Hamburg und Elektronik nach Kiel für 41\u00a0Mio: Strecke für 26\u00a0Mio bauen, nächste Runde in Berlin Elektronik laden, danach den Rest, in 4 Runden, diese mitgezählt, ist alles geliefert. Das bringt 10\u00a0Mio je Runde, die Strecke nicht abgezogen.",
   );
   const message = {
     key: "reason.trip",
@@ -125,7 +139,9 @@ test("a trip that ends this turn is told without a rate, and places take their a
   expect(sentence("de", 0, null)).toBe("Liefere Steinkohle ins Ruhrgebiet noch diese Runde, für 20\u00a0Mio.");
   const load = { good, city, turns: 1, isFirst: false };
   expect(sentence("en", 2, load)).toContain("load coal in the Ruhr next turn");
-  expect(sentence("de", 2, load)).toContain("nächste Runde im Ruhrgebiet Steinkohle laden, in 2 Runden am Ziel");
+  expect(sentence("de", 2, load)).toContain(
+    "nächste Runde im Ruhrgebiet Steinkohle laden, in 3 Runden, diese mitgezählt, am Ziel",
+  );
   // What is loaded and delivered in one turn names the turn once.
   expect(sentence("en", 1, load)).toContain(": load coal in the Ruhr and deliver next turn.");
   expect(sentence("de", 1, load)).toContain(": nächste Runde im Ruhrgebiet Steinkohle laden und abliefern.");
