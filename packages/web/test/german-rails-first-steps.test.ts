@@ -2,6 +2,7 @@ import { type Action, type State, germanRails } from "@stellwerk/german-rails";
 import { SeededChance, itemAt, seatAt, seedFrom } from "@stellwerk/kernel";
 import { expect, test } from "vitest";
 import { firstSteps } from "../src/games/german-rails/first-steps.ts";
+import { cardFor } from "../src/games/german-rails/tutorial/positions.ts";
 import { LESSONS } from "../src/games/german-rails/tutorial/lessons.ts";
 
 const NEWCOMER = seatAt(0);
@@ -28,10 +29,30 @@ test("a newcomer of German Rails is told the easiest order, what it pays, and wh
     /^Your easiest trip: oil and electronics from Vienna to Steyr, for 20 million\. Begin in Vienna: /,
   );
   expect(told(inLesson("building", 0))).toMatch(/from Vienna to Steyr, for \d+ million\. Link the two cities/);
-  expect(told(inLesson("running", 0))).toMatch(/from Vienna to Steyr.* Choose Vienna: .*you load\.$/);
+  expect(told(inLesson("running", 0))).toMatch(
+    /from Vienna to Steyr.* Your train is in Vienna already: load oil and electronics first\.$/,
+  );
   expect(told(inLesson("running", 2))).toMatch(
     /^Your train carries oil and electronics, for which Steyr pays 20 million\. Choose Steyr/,
   );
+});
+
+test("a train that stands where the good is had loads it before anything is built", () => {
+  const state = inLesson("running", 0);
+  const [me] = state.players;
+  if (!me) throw new Error("there is no player");
+  me.sections = me.sections.slice(0, -2);
+  expect(told(state)).toMatch(
+    /^Your easiest trip: oil and electronics from Vienna .* Your train is in Vienna already: load oil and electronics first, then go on to building, for you still need track for \d+ million\.$/,
+  );
+});
+
+test("a delivery that lies on the way comes before a better one behind it", () => {
+  const state = inLesson("running", 2);
+  const [me] = state.players;
+  if (!me) throw new Error("there is no player");
+  me.hand = [cardFor("oel", "Feldkirch"), cardFor("elektronik", "Steyr")];
+  expect(told(state)).toMatch(/^Your train carries electronics, for which Steyr pays \d+ million\. Choose Steyr/);
 });
 
 test("where track to the easiest order is missing, its price is told", () => {

@@ -2,11 +2,13 @@ import {
   type City,
   type Order,
   type State,
+  centreOf,
   cheapestTrack,
   cityOf,
   contextOf,
   eachFillableOrder,
   isMajorCity,
+  loadsOf,
 } from "@stellwerk/german-rails";
 import { type Language, type Seat, listed } from "@stellwerk/kernel";
 import type { Text } from "../lesson.ts";
@@ -43,6 +45,8 @@ interface EasyTrip {
   readonly goods: string;
   /** Where the goods are loaded; null once they are aboard. */
   readonly from: string | null;
+  /** Whether a train with room stands there. */
+  readonly isThere: boolean;
   readonly to: string;
   /** The major city among the two, where a network may begin. */
   readonly major: string | null;
@@ -87,6 +91,36 @@ function waysOf(view: State, seat: Seat): readonly Way[] {
 
 const payOf = ({ orders }: Way): number => orders.reduce((sum, { pay }) => sum + pay, 0);
 
+/** Whether a train in the city has room for another load. */
+const hasRoomIn = (
+  { options, players }: State,
+  seat: Seat,
+  { mileposts }: { readonly mileposts: readonly number[] },
+): boolean =>
+  players[seat]?.trains.some(
+    ({ at, engine, load }) => mileposts.includes(at) && load.length < loadsOf(engine, options),
+  ) === true;
+
+/** Further than this a way may lead through a city that lies on it, in mileposts. */
+const DETOUR = 2;
+
+/** Of what is aboard, the delivery that comes before the best one: on the way there, or while track there is missing. */
+function firstOnTheWay(view: State, seat: Seat, best: Way, ways: readonly Way[]): Way {
+  const { board, graph } = contextOf(view);
+  const at = view.players[seat]?.trains.find(({ load }) => best.orders.some(({ good }) => load.includes(good)))?.at;
+  if (best.supplier !== null || at === undefined || at < 0) return best;
+  const to = centreOf(board, best.city);
+  const distanceOf = ({ city }: Way): number => graph.distance(at, centreOf(board, city));
+  const [first = best] = ways
+    .filter(({ supplier, track }) => supplier === null && track === 0)
+    .filter(
+      (way) =>
+        best.track > 0 || distanceOf(way) + graph.distance(centreOf(board, way.city), to) <= distanceOf(best) + DETOUR,
+    )
+    .toSorted((one, other) => distanceOf(one) - distanceOf(other));
+  return first;
+}
+
 /** The trip with the most left of its pay; with what is aboard first, and from a major city as long as there is no network. */
 function easiestTrip(view: State, seat: Seat, language: Language): EasyTrip | null {
   const { board } = contextOf(view);
@@ -96,14 +130,16 @@ function easiestTrip(view: State, seat: Seat, language: Language): EasyTrip | nu
     const isFirst = way.supplier === null || (view.phase === "cities" && majorOf(way) !== null);
     return payOf(way) - way.track * PER_TRACK - way.distance * PER_MILEPOST + (isFirst ? 1000 : 0);
   };
-  const [best] = waysOf(view, seat).toSorted((one, other) => worthOf(other) - worthOf(one));
-  if (!best) return null;
+  const ways = waysOf(view, seat).toSorted((one, other) => worthOf(other) - worthOf(one));
+  if (!ways[0]) return null;
+  const best = firstOnTheWay(view, seat, ways[0], ways);
   const nameOf = (city: City | null): string | null => (city === null ? null : cityOf(board, city).name[language]);
   const goods = new Set(best.orders.map(({ good }) => board.goods[good]?.name[language] ?? ""));
   return {
     // English writes goods small within a sentence.
     goods: listed(language, language === "en" ? [...goods].map((good) => good.toLowerCase()) : [...goods]),
     from: nameOf(best.supplier),
+    isThere: best.supplier !== null && hasRoomIn(view, seat, cityOf(board, best.supplier)),
     to: nameOf(best.city) ?? "",
     major: nameOf(majorOf(best)),
     pay: payOf(best),
@@ -125,7 +161,7 @@ const way = ({ goods, from, to, pay }: EasyTrip): Text =>
       };
 
 /** What follows after the trip is named. */
-const NEXT: Readonly<Record<"start" | "track" | "run" | "missing" | "build" | "done", Tell>> = {
+const NEXT: Readonly<Record<"start" | "track" | "load" | "run" | "missing" | "build" | "done", Tell>> = {
   start: ({ major }) => ({
     de: `Beginne in ${major ?? "einer Großstadt in der Nähe"}: Dort steht dann deine Lok, und von dort baust du.`,
     en: `Begin in ${major ?? "a major city nearby"}: your train will stand there, and you build from there.`,
@@ -133,6 +169,10 @@ const NEXT: Readonly<Record<"start" | "track" | "run" | "missing" | "build" | "d
   track: () => ({
     de: "Verbinde die beiden Städte: Wähle eine, und der Tisch plant den billigsten Weg und nennt den Preis.",
     en: "Link the two cities: choose one, and the table plans the cheapest way and names its price.",
+  }),
+  load: ({ goods, from, track }) => ({
+    de: `Deine Lok steht schon in ${from}: Lade zuerst ${goods}${track > 0 ? `, dann geh weiter zum Bauen, denn es fehlt noch Strecke für ${track} Mio` : ""}.`,
+    en: `Your train is in ${from} already: load ${goods} first${track > 0 ? `, then go on to building, for you still need track for ${track} million` : ""}.`,
   }),
   run: ({ from, to }) => ({
     de:
@@ -163,6 +203,7 @@ function nextFor(trip: EasyTrip, { phase, turn, players }: State, seat: Seat): T
   if (phase === "cities") return NEXT.start;
   if (players[seat]?.sections.length === 0) return NEXT.track;
   if (turn.step === "build") return trip.track > 0 ? NEXT.build : NEXT.done;
+  if (trip.isThere) return NEXT.load;
   return trip.track > 0 ? NEXT.missing : NEXT.run;
 }
 
