@@ -26,7 +26,14 @@ import { othersSteps } from "../src/games/others-steps.ts";
 import { homeOf, nearestMilepost, placeOf } from "../src/games/german-rails/map/geometry.ts";
 import { outlookOf } from "../src/games/german-rails/order-outlook.ts";
 import type { ChoiceWords, HistoryStep } from "../src/games/game-face.ts";
-import { inOrderFor, isAbout, lastAct, newsSinceLastTurn, touchOf } from "../src/games/german-rails/table/news.ts";
+import {
+  inOrderFor,
+  isAbout,
+  lastAct,
+  newsSinceLastTurn,
+  touchOf,
+  withoutPast,
+} from "../src/games/german-rails/table/news.ts";
 import { choiceWords } from "../src/games/german-rails/choice-words.ts";
 import { wordsOf } from "../src/games/german-rails/words.ts";
 import { groupChoices } from "../src/table/choice-groups.ts";
@@ -186,6 +193,15 @@ describe("news", () => {
     expect(news[0]?.followed.map((event) => isAbout(event, 0))).toEqual([true, false]);
     expect(newsSinceLastTurn([...history, step(6, 0)], 0)).toEqual(news);
     expect(newsSinceLastTurn([...history, step(6, 0), step(7, 1)], 0)).toEqual([]);
+  });
+
+  test("a lost turn is told while it lasts, and no more on the next turn of the one who lost it", () => {
+    const { state } = begin({ board: "germany" }, 2, "lost turn");
+    const news = newsSinceLastTurn([step(1, 0), step(2, 1, { is: "lostTurn", seat: 0, board })], 0);
+    expect(withoutPast(news, { ...state, seat: 1 }, 0)).toEqual(news);
+    expect(withoutPast(news, { ...state, seat: 0 }, 0)).toEqual([]);
+    const mixed = newsSinceLastTurn([step(1, 0), step(2, 1, drawn(1, 2), { is: "lostTurn", seat: 0, board })], 0);
+    expect(withoutPast(mixed, { ...state, seat: 0 }, 0)).toMatchObject([{ number: 2, followed: [] }]);
   });
 
   test("news is old once its reader acts; the answer to an offer or a loss is no such act", () => {

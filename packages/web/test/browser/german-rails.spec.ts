@@ -384,6 +384,17 @@ test("news lie beside the viewer's train and the area that they are about, or ar
   await expect.poll(async () => (await isFolded()) || (await isBeside())).toBe(true);
 });
 
+test("news that were put away do not come back after a reload", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await playOn(page, matchUntil(isAreaNews, 4, "area 2"));
+  const news = page.getByRole("status", { name: "News" });
+  await news.getByRole("button", { name: "Got it" }).click();
+  await expect(news).toBeHidden();
+  await page.reload();
+  await expect(page.locator(".map")).toBeVisible();
+  await expect(news).toBeHidden();
+});
+
 test("the card of a city does not lie on that city", async ({ page }) => {
   await begin(page, { mode: "Several at one screen", players: 2, board: /^Germany/ });
   for (let seat = 0; seat < 2; seat++) {

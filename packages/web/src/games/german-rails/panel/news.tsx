@@ -1,24 +1,58 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { eventCardOf } from "@stellwerk/german-rails";
+import type { Viewer } from "@stellwerk/kernel";
+import { read, write } from "../../../local-storage.ts";
 import { useGame } from "../table/game.ts";
-import { type NewsItem, type Touch, inOrderFor, isAbout, lastAct, newsSinceLastTurn, touchOf } from "../table/news.ts";
+import {
+  type NewsItem,
+  type Touch,
+  inOrderFor,
+  isAbout,
+  lastAct,
+  newsSinceLastTurn,
+  touchOf,
+  withoutPast,
+} from "../table/news.ts";
 import { BELOW } from "./narrow.ts";
 
 /** Where open cards would cover too much of the map. */
 const NARROW = "(max-width: 75rem)";
 
+const KEY = "stellwerk.german-rails.news";
+
+type Read = { readonly [viewer: string]: number };
+
+/** The last step that each viewer has read news of; stored for this table. */
+function useRead(latest: number): readonly [Read, (viewer: Viewer, number: number) => void] {
+  const { pathname } = location;
+  // Those who only watch have no last turn: for them it is news from now on.
+  const [known, setKnown] = useState<Read>(() => ({ ...storedRead(pathname), null: latest }));
+  return [
+    known,
+    (viewer, number) => {
+      const changed = { ...known, [`${viewer}`]: number };
+      setKnown(changed);
+      write(KEY, { pathname, read: changed });
+    },
+  ];
+}
+
+function storedRead(pathname: string): Read {
+  const stored = read(KEY);
+  const isOfTable = typeof stored === "object" && stored !== null && "pathname" in stored && "read" in stored;
+  // Written above.
+  return isOfTable && stored.pathname === pathname ? (stored.read as Read) : {};
+}
+
 /** All news since the viewer's last turn, laid on the map until they are put away or the viewer acts. */
 export function News() {
   const { view, board, history, viewer, language, words, offers } = useGame();
   /** By viewer: at one screen each player reads for themselves. */
-  const [read, setRead] = useState<{ readonly [viewer: string]: number }>({
-    // Those who only watch have no last turn: for them it is news from now on.
-    null: history.at(-1)?.number ?? 0,
-  });
+  const [known, putAway] = useRead(history.at(-1)?.number ?? 0);
   const section = useRef<HTMLElement>(null);
-  const items = useMemo(() => newsSinceLastTurn(history, viewer), [history, viewer]);
+  const items = useMemo(() => withoutPast(newsSinceLastTurn(history, viewer), view, viewer), [history, view, viewer]);
   const acted = lastAct(history, viewer);
-  const unread = items.filter(({ number }) => number > (read[`${viewer}`] ?? 0) && number >= acted);
+  const unread = items.filter(({ number }) => number > (known[`${viewer}`] ?? 0) && number >= acted);
   const latest = view.phase === "over" ? undefined : unread[0];
   const newest = latest?.number;
   useEffect(() => {
@@ -58,7 +92,7 @@ export function News() {
       ) : (
         steps
       )}
-      <button type="button" className="button small" onClick={() => setRead({ ...read, [`${viewer}`]: latest.number })}>
+      <button type="button" className="button small" onClick={() => putAway(viewer, latest.number)}>
         {words.understood}
       </button>
     </section>

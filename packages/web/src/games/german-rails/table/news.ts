@@ -58,6 +58,17 @@ export function newsSinceLastTurn(history: readonly HistoryStep<Event>[], viewer
   return items.reverse();
 }
 
+/** On the viewer's turn the one that they lost is over: it is told no more. */
+export function withoutPast(items: readonly NewsItem[], { seat }: State, viewer: Viewer): readonly NewsItem[] {
+  if (seat !== viewer) return items;
+  return items
+    .map((item) => ({
+      ...item,
+      followed: item.followed.filter((event) => event.is !== "lostTurn" || event.seat !== viewer),
+    }))
+    .filter(({ drawn, followed, deal }) => drawn.length + followed.length > 0 || deal !== null);
+}
+
 /** What an event card means for the viewer: it keeps the player who drew it from building, or lies around a train. */
 export type Touch = "draws" | "inside";
 
