@@ -28,6 +28,9 @@ function changed(before: Value | undefined, after: Value | undefined, at: 0 | 1,
 const tellsRate = ({ rate, isNext, turns }: Values): boolean =>
   asNumber(rate) > 0 && !(isNext === true && asNumber(turns) <= 1);
 
+/** A trip that costs more track than it pays is worth it for what it leaves. */
+const isForLater = ({ built, pay }: Values): boolean => asNumber(built) >= asNumber(pay) && asNumber(built) > 0;
+
 // English.
 
 /** Turns are counted as the pay of a turn counts them: with the one that runs. */
@@ -89,7 +92,7 @@ export function tripEn(values: Values): string {
   const aside = asNumber(built) > 0 ? ", before the track" : "";
   const than = other === null ? "" : `; the next best plan would pay ${figure("en", asNumber(other))}`;
   const makes = tellsRate(values) ? ` That pays ${millions(rate)} a turn${aside}${than}.` : "";
-  return `eliver ${deliveriesEn(values)} for ${millions(pay)}: ${steps.join(", ")}.${makes}`;
+  return `eliver ${deliveriesEn(values)} for ${millions(pay)}: ${steps.join(", ")}.${makes}${isForLater(values) ? " The track stays for later trips, and a new card comes for each order filled." : ""}`;
 }
 
 const en: Words = {
@@ -178,7 +181,7 @@ export function tripDe(values: Values, begin: string): string {
   const aside = asNumber(built) > 0 ? ", die Strecke nicht abgezogen" : "";
   const than = other === null ? "" : `; der nächstbeste Plan brächte ${figure("de", asNumber(other))}`;
   const makes = tellsRate(values) ? ` Das bringt ${mio(rate)} je Runde${aside}${than}.` : "";
-  return `${delivers} für ${mio(pay)}: ${steps.join(", ")}.${makes}`;
+  return `${delivers} für ${mio(pay)}: ${steps.join(", ")}.${makes}${isForLater(values) ? " Die Strecke bleibt für spätere Fahrten, und für jeden erfüllten Auftrag kommt eine neue Karte." : ""}`;
 }
 
 const de: Words = {

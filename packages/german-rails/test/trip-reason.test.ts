@@ -128,6 +128,19 @@ test("it is said in a sentence, in both languages", () => {
   );
 });
 
+test("a trip whose track costs more than it pays says what it is good for all the same", () => {
+  const [first] = kinds("build");
+  const sentence = (language: "de" | "en", built: number): string => {
+    const values = { ...first?.reason?.values, pay: 2, built };
+    return say({ words }, language, { key: "reason.trip", values }, () => "");
+  };
+  expect(sentence("en", 4)).toMatch(/ The track stays for later trips, and a new card comes for each order filled\.$/);
+  expect(sentence("de", 4)).toMatch(
+    / Die Strecke bleibt für spätere Fahrten, und für jeden erfüllten Auftrag kommt eine neue Karte\.$/,
+  );
+  expect(sentence("en", 1)).not.toContain("stays");
+});
+
 test("a trip that ends this turn is told without a rate, and places take their article", () => {
   const { goods, cities } = boardById("germany");
   const good = goods.findIndex(({ name }) => name.en === "Coal");
