@@ -1,4 +1,4 @@
-import { type Action, type State, boardById, germanRails } from "@stellwerk/german-rails";
+import { type Action, type State, boardById, cardAt, cityAt, germanRails, goodAt } from "@stellwerk/german-rails";
 import {
   type Explanation,
   type Message,
@@ -8,12 +8,16 @@ import {
   asList,
   asNumber,
   asRecord,
+  itemAt,
   say,
+  seatAt,
   seedFrom,
 } from "@stellwerk/kernel";
 import { beforeAll, expect, test } from "vitest";
+import { CostMap } from "../bots/cost-map.ts";
 import { hard } from "../bots/index.ts";
 import { explain, told, words } from "../bots/reasons.ts";
+import { figuresOf } from "../bots/trip-reason.ts";
 import { TestTable, at, board, orderFor } from "./table.ts";
 
 interface Decided {
@@ -98,6 +102,26 @@ test("between moving and building, with the same plan, the trip takes no longer 
     followed++;
   }
   expect(followed).toBeGreaterThan(0);
+});
+
+test("a train waits where track is missing, whether it has moved yet or not", () => {
+  const { state } = kinds("build").find(({ state: { round } }) => round > 1) ?? { state: null };
+  if (!state) throw new Error("nothing was built");
+  const turnsIn = (step: State["turn"]["step"]): number[] => {
+    const view = germanRails.view(state, 0);
+    const map = new CostMap({ ...view, turn: { ...view.turn, step, points: [9] } }, seatAt(0));
+    const train = itemAt(map.me.trains, 0);
+    return map.board.cities.flatMap((_, city) => {
+      const legs = map.judgeLegs(train.at, [cityAt(city)], (found) => found) ?? [];
+      const [arc] = legs[0]?.way ?? [];
+      if (!arc || !map.isToBuild(arc)) return [];
+      const wanted = { card: cardAt(0), order: 0, good: goodAt(0), city: cityAt(city), pay: 20, isPublic: false };
+      const stops = [{ city: cityAt(city), wanted, loads: false }];
+      return figuresOf(map, train, { stops, legs, worth: 0, builds: [], needed: 0 }).turns;
+    });
+  };
+  expect(turnsIn("build").length).toBeGreaterThan(0);
+  expect(turnsIn("move")).toEqual(turnsIn("build"));
 });
 
 test("in round 1 nothing is loaded yet", () => {
