@@ -291,8 +291,11 @@ describe("the table of 1881", () => {
     expect(kind(purchased(2))).not.toBe(kind(purchased(3)));
     expect(kind(purchased(2, 40))).toBeNull();
     const four = [0, 0, 0, 0].map((type) => purchased(type));
-    expect(logGrouping.tell(four, who, "en")).toBe("GBS buys four 2-trams for 220\u00a0TM each.");
-    expect(logGrouping.tell(four, who, "de")).toBe("GBS kauft vier 2er-Bahnen für je 220\u00a0TM.");
+    // A line of the log is told as one only if all its events together are of one kind.
+    expect(kind(...four)).toBe(kind(purchased(0)));
+    expect(kind(purchased(0), purchased(2))).toBeNull();
+    expect(logGrouping.tell(four, who, "en")).toBe("GBS buys four 2-trams for 880\u00a0TM.");
+    expect(logGrouping.tell(four, who, "de")).toBe("GBS kauft vier 2er-Bahnen für 880\u00a0TM.");
     expect(logGrouping.tell([purchased(0)], who, "en")).toBe("GBS buys a 2-tram for 220\u00a0TM.");
     expect(logGrouping.tell([purchased(0)], who, "de")).toBe("GBS kauft eine 2er-Bahn für 220\u00a0TM.");
   });

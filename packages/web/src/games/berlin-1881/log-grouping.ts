@@ -12,7 +12,9 @@ const isNew = (event: Event | undefined): event is Purchased =>
 export const logGrouping: LogGrouping<Event> = {
   kindOf(events) {
     const [first] = events;
-    if (events.length === 1 && isNew(first)) return `purchased ${first.operator} ${first.type}`;
+    const isAlike = (event: Event): boolean =>
+      isNew(event) && isNew(first) && event.operator === first.operator && event.type === first.type;
+    if (isNew(first) && events.every(isAlike)) return `purchased ${first.operator} ${first.type}`;
     return events.length > 0 && events.every(({ is }) => OF_PURCHASE.has(is)) ? "bought" : null;
   },
   tell(events, who, language) {

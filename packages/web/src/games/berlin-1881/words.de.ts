@@ -381,7 +381,7 @@ export const de: BoardWords = {
   },
 
   buysVehicles: (operator, types, price) =>
-    `${atStart(operatorName(operator))} kauft ${vehiclesText("de", types)} für ${types.length > 1 ? "je " : ""}${money(price)}.`,
+    `${atStart(operatorName(operator))} kauft ${vehiclesText("de", types)} für ${money(price * types.length)}.`,
   buys: (who, holder, lots, price, opened) =>
     `${tellHolder(who, holder, "@ kauft", "Du kaufst")} ${listed(lots)} für ${money(price)}${
       opened.length > 0

@@ -398,7 +398,7 @@ export const en = {
 
   // The log
   buysVehicles: (operator: Operator, types: readonly Type[], price: number) =>
-    `${atStart(operatorName(operator))} buys ${vehiclesText("en", types)} for ${money(price)}${types.length > 1 ? " each" : ""}.`,
+    `${atStart(operatorName(operator))} buys ${vehiclesText("en", types)} for ${money(price * types.length)}.`,
   buys: (who: Who, holder: number, lots: readonly string[], price: number, opened: readonly string[]) =>
     `${tellHolder(who, holder, "@ buys", "You buy")} ${listed(lots)} for ${money(price)}${opened.length > 0 ? ` and ${tellHolder(who, holder, "opens", "open")} ${listed(opened.map(the))}` : ""}.`,
   bought: (company: Company, percent: number, from: "offering" | "pool"): string =>
