@@ -77,8 +77,8 @@ const STEPS: Readonly<Record<Step, Text>> = {
     en: "Paying out brings every shareholder money and raises the price. Withhold only if the company needs the money for its next vehicle.",
   },
   vehicles: {
-    de: "Ohne Bahn keine Einnahmen: Kaufe eine, bei zwei guten Strecken auch zwei. Fährt schon genug, beende den Schritt.",
-    en: "No vehicle, no income: buy one, or two if there are two good lines. If enough run already, end the step.",
+    de: "Ohne Bahn keine Einnahmen: Kaufe wenigstens eine. Mehr lohnen sich, solange sie billig sind und du Strecken für sie hast oder bald baust. Fahren schon genug, beende den Schritt.",
+    en: "No vehicle, no income: buy at least one. More are worth it while they are cheap and you have lines for them, or will soon build some. If enough run already, end the step.",
   },
 };
 
