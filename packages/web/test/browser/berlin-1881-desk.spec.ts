@@ -132,6 +132,15 @@ for (const language of ["en", "de"] as const)
       const cutOff = (): Promise<number> =>
         names.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
       await expect.poll(cutOff, { message: `at ${width}` }).toBe(0);
+      // A step that is done has its mark beside the name, not over it.
+      const gaps = await page.locator('.desk-head .steps [data-state="done"] b').evaluateAll((marks) =>
+        marks.map((mark) => {
+          const name = mark.nextElementSibling?.getBoundingClientRect();
+          return (name?.left ?? 0) - mark.getBoundingClientRect().right;
+        }),
+      );
+      expect(gaps.length, `at ${width}`).toBe(3);
+      expect(Math.min(...gaps), `at ${width}`).toBeGreaterThan(0);
     }
   });
 
