@@ -193,4 +193,13 @@ test("the end tells a name in two lines at most", async ({ page }) => {
     }),
   ))
     expect(height).toBeLessThan(2.9 * line);
+  // Columns that are out of sight are told by a shade at the edge.
+  const edge = await page
+    .getByRole("dialog")
+    .locator(".standings")
+    .evaluate((one) => ({
+      isCut: one.scrollWidth > one.clientWidth,
+      attachment: getComputedStyle(one).backgroundAttachment,
+    }));
+  expect(edge).toEqual({ isCut: true, attachment: "local, scroll" });
 });
