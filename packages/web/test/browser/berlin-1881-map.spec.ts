@@ -9,6 +9,8 @@ import { boxOf, pressAt, stepBy } from "./player.ts";
 const choicesIn = ({ state }: Match<State, Action>): Action[] =>
   berlin1881.choices(state, berlin1881.active(state)[0] ?? 0);
 const isLaying = (state: State): boolean => state.operating.turn?.step === "track";
+const isLayingWithVehicle = (state: State): boolean =>
+  isLaying(state) && (state.works[state.operating.turn?.operator ?? 0]?.vehicles.length ?? 0) > 0;
 const isRunning = (state: State): boolean => {
   const { turn } = state.operating;
   return turn?.step === "run" && (state.works[turn.operator]?.vehicles.length ?? 0) > 0 && state.round > 1;
@@ -145,6 +147,22 @@ test("the whole map is in its frame, with the log open and folded, also while a 
   await expect(page.getByRole("tabpanel", { name: "Log" })).toBeVisible();
   await expectWholeMap(page);
 });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+])
+  test(`8.5 the map lies still when the runs appear on it, ${size.width}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await playOn(page, matchUntil(isLayingWithVehicle));
+    const current = page.locator(".desk-head .steps [aria-current]");
+    const hex = page.locator('[data-hex="H20"]');
+    const before = await boxOf(hex);
+    while (!(await current.innerText()).includes("Run"))
+      await stepBy(page, () => page.getByRole("button", { name: /^(Lay no|No depot)/ }).click());
+    await expect(page.locator(".run-sheet")).toBeVisible();
+    expect(await boxOf(hex)).toEqual(before);
+  });
 
 test("a map that the player has moved stays so when the log opens", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -47,6 +47,9 @@ export function useFramedStep(mapView: MapView, layable: readonly Hex[]): void {
   }, [step]);
 }
 
+/** Pixels of a sheet of one line, such as the runs: reserved in every step, so that the map lies still as it appears. */
+const RESERVED = 64;
+
 /** Keeps the whole map above the sheets that stay for long, as far as there is room. */
 export function useCoveredMap({ eye, sheets }: MapView, layers: Layers): void {
   const { turn, mayAct } = useBoard();
@@ -54,6 +57,7 @@ export function useCoveredMap({ eye, sheets }: MapView, layers: Layers): void {
   const lasting = [isRunning, layers.runs, layers.start].join(" ");
   useLayoutEffect(() => {
     const shown = sheets.current?.querySelectorAll<HTMLElement>(".map-sheet:not(.hex-sheet)") ?? [];
-    eye.current?.cover([...shown].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0));
+    const height = [...shown].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+    eye.current?.cover(Math.max(RESERVED, height));
   }, [lasting, eye, sheets]);
 }
