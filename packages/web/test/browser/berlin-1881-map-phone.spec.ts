@@ -84,6 +84,23 @@ test("8.5 the runs to be made are framed as their step begins, and then the map 
     expect(number).toBeCloseTo(numbersOf(moved)[at] ?? 0, 3);
 });
 
+test("6.1 the map stays where a hint has shown a tile, once the hint has laid it", async ({ page }) => {
+  await playOn(page, matchUntil(({ operating }) => operating.turn?.step === "track"));
+  await page.getByRole("button", { name: "Hint" }).tap();
+  const doIt = page.getByRole("button", { name: "Do it" });
+  await doIt.waitFor();
+  const pointed = page.locator(".selected.pointed:not(.planned)");
+  const shown = await boxOf(pointed);
+  const hex = page.locator('[data-hex="H20"]');
+  const before = await boxOf(hex);
+  expect(shown.width).toBeGreaterThan(40);
+  await stepBy(page, () => doIt.tap());
+  await expect(page.locator(".last-built")).toHaveCount(1);
+  const after = await boxOf(hex);
+  expect(after.width).toBeCloseTo(before.width, 1);
+  expect(after.x).toBeCloseTo(before.x, 1);
+});
+
 test("7.1 the stations in which a depot can be built are framed as the step begins", async ({ page }) => {
   const match = matchUntil(
     (state) =>

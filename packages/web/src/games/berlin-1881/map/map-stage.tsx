@@ -123,7 +123,7 @@ interface RevealProps {
 
 /**
  * Keeps in sight what is chosen, pointed at or drawn. After what was pointed at it leads back to what was seen before;
- * where the player has brought the map nearer by choosing, it stays. The returned function notes that a sheet had the
+ * where the player has brought the map nearer by choosing, or has done what was pointed at, it stays. The returned function notes that a sheet had the
  * focus: after building, the keyboard continues on the map.
  */
 function useRevealedHex({ mapView, keys, pointed, home, vehicle }: RevealProps): () => void {
@@ -144,11 +144,16 @@ function useRevealedHex({ mapView, keys, pointed, home, vehicle }: RevealProps):
   const showHome = useEffectEvent(() => show(vehicle === null ? null : home));
   useLayoutEffect(() => showHome(), [vehicle]);
   const shown = hex !== null || vehicle !== null ? "chosen" : pointed !== null ? "pointed" : null;
-  const leaveShown = useEffectEvent((was: "chosen" | "pointed") => {
-    if (was === "chosen") mapView.eye.current?.settle();
+  const viewNow = useEffectEvent(() => view);
+  const leaveShown = useEffectEvent((was: "chosen" | "pointed", since: State) => {
+    if (was === "chosen" || since !== view) mapView.eye.current?.settle();
     else mapView.eye.current?.restore();
   });
-  useLayoutEffect(() => (shown === null ? undefined : () => leaveShown(shown)), [shown]);
+  useLayoutEffect(() => {
+    if (shown === null) return undefined;
+    const since = viewNow();
+    return () => leaveShown(shown, since);
+  }, [shown]);
   return () => {
     isFromSheet.current = true;
   };
