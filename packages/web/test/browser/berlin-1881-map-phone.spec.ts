@@ -85,7 +85,10 @@ test("8.5 the runs to be made are framed as their step begins, and then the map 
 });
 
 test("6.1 the map stays where a hint has shown a tile, once the hint has laid it", async ({ page }) => {
-  await playOn(page, matchUntil(({ operating }) => operating.turn?.step === "track"));
+  await playOn(
+    page,
+    matchUntil(({ operating }) => operating.turn?.step === "track"),
+  );
   await page.getByRole("button", { name: "Hint" }).tap();
   const doIt = page.getByRole("button", { name: "Do it" });
   await doIt.waitFor();
