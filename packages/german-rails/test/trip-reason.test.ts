@@ -117,7 +117,9 @@ test("a train waits where track is missing, whether it has moved yet or not", ()
       if (!arc || !map.isToBuild(arc)) return [];
       const wanted = { card: cardAt(0), order: 0, good: goodAt(0), city: cityAt(city), pay: 20, isPublic: false };
       const stops = [{ city: cityAt(city), wanted, loads: false }];
-      return figuresOf(map, train, { stops, legs, worth: 0, builds: [], needed: 0 }).turns;
+      // Further than a train comes in one turn.
+      const long = legs.map((leg) => ({ ...leg, steps: leg.steps + 10 }));
+      return figuresOf(map, train, { stops, legs: long, worth: 0, builds: [], needed: 0 }).turns;
     });
   };
   expect(turnsIn("build").length).toBeGreaterThan(0);
