@@ -77,7 +77,7 @@ test("the end of a first game leads on", async ({ page }) => {
   await open(page, "/mine");
   await page.getByRole("link", { name: "Continue" }).click();
   while (await playTurn(page));
-  await expect(result(page)).toContainText("That was your first game, a short one");
+  await expect(result(page)).toContainText("That was your first game, the short version");
   await expect(result(page).getByRole("link", { name: "Learn in ten minutes" })).toHaveAttribute(
     "href",
     "/learn/trambahn",

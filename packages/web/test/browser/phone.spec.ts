@@ -107,7 +107,7 @@ test("looking back leaves the board where it is", async ({ page }) => {
 
 test("a lost connection is told in a line of its own, below whose turn it is", async ({ page }) => {
   await startShortMatch(page, "With friends by link", "Guest starts");
-  await page.getByRole("button", { name: "Start with bots" }).tap();
+  await page.getByRole("button", { name: "Start against a bot" }).tap();
   await myTurn(page);
   await page.context().setOffline(true);
   const [turn, told] = [page.getByRole("heading", { level: 1 }), page.getByText("No connection")];

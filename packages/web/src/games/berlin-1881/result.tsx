@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { figure, say, seatsOf, seatAt } from "@stellwerk/kernel";
 import {
   ALL_COMPANIES,
@@ -62,7 +63,7 @@ export function Result({ view, viewer, names: known, language, history }: Result
             {standings.map(({ seat, place, score, parts }) => (
               <tr key={seat} data-seat={seat} data-won={place === 1 || undefined}>
                 <td>{place}</td>
-                <th scope="row">
+                <th scope="row" style={NAME}>
                   <b className="letter" aria-hidden="true">
                     {letterOf(seat)}
                   </b>{" "}
@@ -90,3 +91,6 @@ export function Result({ view, viewer, names: known, language, history }: Result
     </article>
   );
 }
+
+/** Room for a name in two lines at most, on phones, too. */
+const NAME: CSSProperties = { minWidth: "6.2rem" };
