@@ -183,6 +183,7 @@ test("the end tells a name in two lines at most", async ({ page }) => {
     names,
   );
   const rows = page.getByRole("dialog").locator(".standings tbody th");
+  await expect(rows).toHaveCount(names.length);
   for (const { height, line } of await rows.evaluateAll((all) =>
     all.map((one) => {
       const style = getComputedStyle(one);

@@ -135,9 +135,11 @@ test("a learner who has finished all lessons finds their list and a match, and n
   page,
 }) => {
   await open(page, "/learn/german-rails");
-  const lessons = await page
-    .getByRole("link", { name: /^\d+\. / })
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/").at(-1) ?? ""));
+  const links = page.getByRole("link", { name: /^\d+\. / });
+  await links.first().waitFor();
+  const lessons = await links.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")?.split("/").at(-1) ?? ""),
+  );
   await page.evaluate(
     (finished) => localStorage.setItem("stellwerk.lessons.german-rails", JSON.stringify(finished)),
     lessons,
