@@ -3,7 +3,7 @@ import { type Settings, changeSettings, useSettings } from "../settings.ts";
 import { playSound } from "../sound/play-sound.ts";
 import { useWords } from "../words/index.ts";
 import { Choice } from "./choice.tsx";
-import { Icon } from "./icons.tsx";
+import { PopoverHead } from "./popover-head.tsx";
 import { useSettingsWords } from "./settings.words.ts";
 
 /** All settings, and the way out of them. */
@@ -16,18 +16,7 @@ export function SettingsPanel(): ReactNode {
     (Object.keys(texts) as Key[]).map((value) => ({ value, name: texts[value] }));
   return (
     <>
-      <div className="dialog-head level">
-        <h2>{w.settings}</h2>
-        <button
-          type="button"
-          className="button quiet square"
-          popoverTarget="settings"
-          popoverTargetAction="hide"
-          aria-label={w.table.close}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <PopoverHead title={w.settings} popover="settings" />
       <Choice
         label={words.language}
         value={settings.language}

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import type { PlayableTitle } from "../games/index.ts";
 import { copyText } from "../components/clipboard.ts";
 import { Icon } from "../components/icons.tsx";
+import { PopoverHead } from "../components/popover-head.tsx";
 import { usePublicOrigin } from "../people/session.ts";
 import { changeSettings, useSettings } from "../settings.ts";
 import { useWords } from "../words/index.ts";
@@ -51,7 +52,7 @@ export function TableMenu({ title, source, shown, showRules, askUndo, review, ch
         <Icon name="menu" />
       </button>
       <div id="table-menu" popover="auto" className="panel menu-panel" onToggle={() => setCopied(false)}>
-        <MenuHead />
+        <PopoverHead title={w.table.menu} popover="table-menu" />
         {children}
         {(!online || phase === "over") && mayLeave && (
           <button type="button" className="button quiet" onClick={() => void save()}>
@@ -106,28 +107,6 @@ export function TableMenu({ title, source, shown, showRules, askUndo, review, ch
         </Suspense>
       )}
     </>
-  );
-}
-
-/** Above all columns. */
-const WHOLE_WIDTH = { gridColumn: "1 / -1" };
-
-/** What the menu is, and the way out of it. */
-function MenuHead(): ReactNode {
-  const w = useWords();
-  return (
-    <div className="dialog-head level" style={WHOLE_WIDTH}>
-      <h2>{w.table.menu}</h2>
-      <button
-        type="button"
-        className="button quiet square"
-        popoverTarget="table-menu"
-        popoverTargetAction="hide"
-        aria-label={w.table.close}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
   );
 }
 
